@@ -31,6 +31,9 @@ it.each([
   ['WHATSAPP_LANGUAGES', { WHATSAPP_LANGUAGES: 'es-MX' }],
   ['WORKER_PROCESSES', { WORKER_PROCESSES: '0' }],
   ['WORKER_MEMORY', { WORKER_MEMORY: '2 GB' }],
+  ['FACE_MODEL_SHA256', { FACE_MODEL: 'faces/manifest.json' }],
+  ['FACE_MODEL_SHA256', { FACE_MODEL: 'faces/manifest.json', FACE_MODEL_SHA256: 'ABC' }],
+  ['FACE_MODEL', { FACE_MODEL_SHA256: '0'.repeat(64) }],
   ['ALLOW_LOOPBACK_WEBHOOKS', { ALLOW_LOOPBACK_WEBHOOKS: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('stops the start with a sentence that names %s', (name, environment) => {

@@ -20,11 +20,11 @@ import { workflowArchive } from '#services/joins/archive.ts';
 import { credentialReader } from '#services/joins/papers.ts';
 import { registriesPort } from '#services/joins/registries.ts';
 import { registryOfPapers } from '#services/joins/registry-of-papers.ts';
-import { copyReaders, workflowMedia } from '#services/joins/workflow-media.ts';
+import { signingWorkflows, workflowMedia } from '#services/joins/workflow-media.ts';
 import { workflowPorts } from '#services/joins/workflows.ts';
 import { otp } from '#services/otp/service.ts';
 import { hostedPages } from '#services/page/hosted.ts';
-import { operatorDoor } from '#services/page/operator.ts';
+import { operatorAccess } from '#services/page/operator.ts';
 import { outboxPages } from '#services/page/outbox.ts';
 import { outboxFeed } from '#services/page/outbox-feed.ts';
 import { StaticFiles } from '#services/page/static-files.ts';
@@ -33,6 +33,7 @@ import { people } from '#services/people/service.ts';
 import { verification } from '#services/verification/service.ts';
 import { workflows } from '#services/workflows/service.ts';
 import { catalog } from '#steps/catalog.ts';
+import { stepExamples } from '#steps/examples.ts';
 import { handlers } from '#steps/handlers.ts';
 
 /** The services of this build, each with the implementations of its ports. A new service is a line here. */
@@ -42,10 +43,10 @@ const services: readonly JoinedService[] = [
     files: [workflowArchive(clientIfAny(workflows))],
     registries: registriesPort(clientIfAny(verification)),
     media: workflowMedia(clientIfAny(workflows)),
-    papers: credentialReader(clientIfAny(extraction)),
-    readers: copyReaders(clientIfAny(workflows)),
+    credentialReader: credentialReader(clientIfAny(extraction)),
+    signingWorkflows: signingWorkflows(clientIfAny(workflows)),
   })),
-  join({ ...workflows, kinds: catalog }, ({ client, clientIfAny, clock }) => ({
+  join({ ...workflows, kinds: catalog, examples: stepExamples }, ({ client, clientIfAny, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts(
       {
@@ -123,7 +124,7 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
     const { clock, log, check, keys, limits } = platform;
     const clientAddress = (c: Context) => addressOf(c, config.trustProxy);
     const edge = createEdge({ modules, platform, clock, log, publicUrl, build, clientAddress, check });
-    const door = operatorDoor({
+    const access = operatorAccess({
       // A public URL that is not loopback means a proxy in front, through which every request would come from this machine.
       openOnLoopback:
         !config.database && !options.tls && !config.trustProxy && isLoopback(config.host) && isLoopback(new URL(publicUrl).hostname),
@@ -134,19 +135,21 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
       peerOf: (c) => addressOf(c, false),
       addressOf: clientAddress,
     });
-    edge.app.use('/metrics', door.guard);
-    edge.app.get('/metrics', (c) => c.text(edge.metrics.toText(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }));
-    edge.app.use('/outbox/*', door.guard);
+    edge.app.use('/metrics', access.guard);
+    edge.app.get('/metrics', (c) =>
+      c.text(edge.metrics.toText() + platform.counters.toText(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
+    );
+    edge.app.use('/outbox/*', access.guard);
     const codes = composition.service(otp);
     if (codes) {
-      edge.app.route('/outbox', outboxPages(codes.listOutbox, door));
-      edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: codes.listOutbox }));
+      edge.app.route('/outbox', outboxPages(codes.listOutbox, access));
+      edge.app.route('/outbox.json', outboxFeed({ access, keys, limits, clock, list: codes.listOutbox }));
     }
     if (options.home) {
-      edge.app.use('/', door.guard);
+      edge.app.use('/', access.guard);
       edge.app.route('/', options.home);
     }
-    edge.app.route('/', door.pages);
+    edge.app.route('/', access.pages);
     edge.app.route('/', hostedPages(new StaticFiles(DIST, { watch: options.watch ?? false })));
 
     const open = async (to: Parameters<typeof listen>[1]): Promise<Listening> => {
@@ -161,7 +164,7 @@ export async function startServer(config: ServerConfig, options: ServerOptions =
       platform,
       publicUrl,
       localUrl: `http://127.0.0.1:${local.port}`,
-      operatorSecretOfThisRun: door.operatorSecretOfThisRun,
+      operatorSecretOfThisRun: access.operatorSecretOfThisRun,
       close,
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { documentRecord, openedDocument } from '#contracts/documents/records.ts';
+import { type documentRecord, documentStatuses, type openedDocument } from '#contracts/documents/records.ts';
 import type { Verification } from '#contracts/documents/verification.ts';
 import { connected, resultOf } from './connect/connect.ts';
 import { localFile, saveFile } from './connect/local-files.ts';
@@ -12,15 +12,15 @@ type SignatureBox = { page: number; box: [number, number, number, number] };
 export const add = defineCommand({
   arguments: [{ name: 'file.pdf' }],
   options: {
-    name: { type: 'string', value: 'text', help: 'what it is called; the file’s name by default' },
+    name: { type: 'string', value: 'text', help: 'name of the document; by default that of the file' },
     'sign-at': {
       type: 'string',
       value: 'page,x,y,w,h',
-      help: 'where the signature goes, in points from the upper left corner',
+      help: 'place of the signature, in points from the upper left corner',
       multiple: true,
     },
   },
-  details: 'The token that it prints goes into the step’s setup (setup.document_sign.token). It is shown this once.',
+  details: 'Prints the value for `token` in the setup of the step that signs. It is shown only this once.',
   async run([path = ''], { name, 'sign-at': texts = [] }) {
     const boxes = texts.map(signatureBoxOf);
     const file = localFile(path);
@@ -64,7 +64,7 @@ type DocumentRecord = z.output<typeof documentRecord>;
 
 export const list = defineCommand({
   options: {
-    status: { type: 'string', value: 'status', help: 'open or signed', choices: ['open', 'signed'] },
+    status: { type: 'string', value: 'status', help: 'open, signed or refused', choices: documentStatuses },
     person: { type: 'string', value: 'uuid', help: 'who signed' },
     workflow: { type: 'string', value: 'uuid', help: 'in which it was signed' },
   },
@@ -79,8 +79,8 @@ export const list = defineCommand({
 });
 
 /** Returns the person or workflow to which a signed document belongs. Empty if the document is open or has signers. */
-function ownerText({ status: stands, people_uuid, workflow_uuid, workflow_deleted_at }: DocumentRecord): string {
-  if (stands === 'open' || (people_uuid === null && workflow_uuid === null)) return '';
+function ownerText({ status, people_uuid, workflow_uuid, workflow_deleted_at }: DocumentRecord): string {
+  if (status === 'open' || (people_uuid === null && workflow_uuid === null)) return '';
   if (people_uuid !== null) return 'a person';
   return workflow_deleted_at ? 'nobody; its workflow was deleted' : 'nobody';
 }
@@ -108,14 +108,14 @@ function documentText(result: z.output<typeof openedDocument>): string {
     '',
     elements.length > 0
       ? table(['page', 'x y width height', 'kind', 'name'], elements)
-      : quiet('  No elements: the signature goes on the page of evidence.'),
+      : quiet('  No elements: the signature is put on the page of evidence.'),
   ].join('\n');
 }
 
 export const download = defineCommand({
   arguments: [{ name: 'uuid' }],
-  options: { file: { type: 'string', value: 'file.pdf', help: 'where to; <uuid>.pdf by default' } },
-  details: 'The signed document, readable for you alone.',
+  options: { file: { type: 'string', value: 'file.pdf', help: 'file to write; <uuid>.pdf by default' } },
+  details: 'Saves the signed document in a file that only you can read.',
   run: ([uuid = ''], { file }) =>
     saveFile(`/people/v1/documents/${encodeURIComponent(uuid)}/signed`, file ?? `${uuid.replace(/[^\w-]/g, '_')}.pdf`),
 });
@@ -129,7 +129,7 @@ const HEADINGS: Readonly<Record<Verification['verdict'], string>> = {
 
 export const verify = defineCommand({
   arguments: [{ name: 'file' }],
-  details: 'Exit status 0 when the file is a signed document of yours as it was sealed, 1 when it was changed or nothing can be told.',
+  details: 'Exit status: 0 if the file is a signed document of yours as it was sealed, 1 if it was changed or nothing can be stated.',
   async run([path = '']) {
     const file = localFile(path);
     const { result } = await connected(({ people }) => people.documents.verify({ file }));

@@ -5,7 +5,7 @@ import { wordsOf } from './terminal/parse.ts';
 
 export const check = defineCommand({
   arguments: [{ name: 'expression' }],
-  options: { names: { type: 'string', value: 'a,b,c', help: 'the variables that it may read; without it, any' } },
+  options: { names: { type: 'string', value: 'a,b,c', help: 'the variables that the condition may read; any by default' } },
   async run([expression = ''], { names }) {
     const condition = { expression, data_names: wordsOf(names) };
     const { result } = await connected(({ workflows }) => workflows.expressions.validate(condition));

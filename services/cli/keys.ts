@@ -9,12 +9,12 @@ export const create = defineCommand({
     scopes: {
       type: 'string',
       value: 'a,b',
-      help: 'those of every service by default; admin, people:export, people:ignore_curp_validation, workflows:review by name',
+      help: 'those of all services by default; admin, people:export, people:ignore_curp_validation and workflows:review only by name',
     },
     live: { type: 'boolean', help: 'for live data' },
-    test: { type: 'boolean', help: 'for test data; by default the mode of the key that asks' },
+    test: { type: 'boolean', help: 'for test data; by default the mode of the key in use' },
   },
-  details: 'Two keys of one name may live at once: make the new one, roll it out, revoke the old one.',
+  details: 'Two keys of one name may be valid at once: create the new one, deploy it, then revoke the old one.',
   async run([name = ''], { scopes, live, test }) {
     if (live && test) throw new UsageError('--live and --test exclude each other.');
     const input = { name, scopes: wordsOf(scopes), livemode: live || test ? live : undefined };
@@ -23,10 +23,10 @@ export const create = defineCommand({
 });
 
 const describeNew = ({ key, name, livemode, scopes }: { key: string; name: string; livemode: boolean; scopes: readonly string[] }) =>
-  `  ${bold(key)}\n\n${quiet(`  ${name}, ${livemode ? 'live' : 'test'} data, scopes ${scopes.join(', ')}. Keep it now: only its hash stays here.`)}`;
+  `  ${bold(key)}\n\n${quiet(`  ${name}, ${livemode ? 'live' : 'test'} data, scopes ${scopes.join(', ')}. Store it now: only its hash stays here.`)}`;
 
 export const list = defineCommand({
-  options: { all: { type: 'boolean', help: 'revoked ones too' } },
+  options: { all: { type: 'boolean', help: 'include revoked ones' } },
   async run(_args, { all }) {
     const { result } = await connected(({ workflows }) => workflows.settings.listKeys(), { live: true });
     const keys = all ? result : result.filter((key) => key.revoked_at === null);

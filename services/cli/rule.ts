@@ -3,7 +3,7 @@ import { defineCommand, limitOption, UsageError } from './terminal/command.ts';
 import { bold, facts, listText, quiet } from './terminal/layout.ts';
 
 export const list = defineCommand({
-  options: { sets: { type: 'boolean', help: 'the rule sets instead' }, ...limitOption },
+  options: { sets: { type: 'boolean', help: 'list the rule sets instead' }, ...limitOption },
   async run(_args, { sets, limit: per_page = 20 }) {
     if (sets) {
       const { data } = (await connected(({ workflows }) => workflows.ruleSets.list({ per_page }))).result;
@@ -19,11 +19,11 @@ export const list = defineCommand({
 export const create = defineCommand({
   arguments: [{ name: 'name' }],
   options: {
-    expression: { type: 'string', value: 'condition', help: 'what has to hold, like "person.age >= 18"' },
-    message: { type: 'string', value: 'text', help: 'why it matters, for whoever reads the workflow' },
+    expression: { type: 'string', value: 'condition', help: 'the condition that must be true, like "person.age >= 18"' },
+    message: { type: 'string', value: 'text', help: 'the reason, for readers of the workflow' },
   },
   async run([name = ''], { expression, message }) {
-    if (!expression) throw new UsageError('Say what has to hold: --expression "person.age >= 18"');
+    if (!expression) throw new UsageError('Add the condition that must be true: --expression "person.age >= 18"');
     return resultOf(
       ({ workflows }) => workflows.rules.create({ name, expression, message }),
       (rule) => {
@@ -36,7 +36,7 @@ export const create = defineCommand({
 
 export const createSet = defineCommand({
   arguments: [{ name: 'name' }, { name: 'rule', rest: true }],
-  details: 'A workflow takes the set as rule_set_uuid: every rule of it has to hold once all steps are done.',
+  details: 'A workflow takes the set as rule_set_uuid: all its rules must be true once all steps are done.',
   run: ([name = '', ...rules]) =>
     resultOf(
       ({ workflows }) => workflows.ruleSets.create({ name, rules }),

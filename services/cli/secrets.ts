@@ -4,11 +4,11 @@ import { bold, listText, mark, moment, quiet } from './terminal/layout.ts';
 
 export const create = defineCommand({
   details:
-    'Two may live at once, and both sign: give the new one to your receiver, then revoke the old one. For the mode of the key that asks.',
+    'Creates a secret for the mode of the key in use. Two may be valid at once, and both sign: give the new one to your receiver, then revoke the old one.',
   run: () =>
     resultOf(
       ({ workflows }) => workflows.settings.createWebhookSecret({}),
-      ({ id, secret, livemode }) => `  ${bold(secret)}\n\n${quiet(`  ${id}, ${livemode ? 'live' : 'test'} data. Keep it now.`)}`,
+      ({ id, secret, livemode }) => `  ${bold(secret)}\n\n${quiet(`  ${id}, ${livemode ? 'live' : 'test'} data. Store it now.`)}`,
     ),
 });
 
@@ -18,7 +18,7 @@ export const list = defineCommand({
       ({ workflows }) => workflows.settings.listWebhookSecrets(),
       (secrets) => {
         const rows = secrets.map(({ id, livemode, created_at }) => [id, livemode ? 'live' : 'test', moment(created_at)]);
-        return listText(['id', 'mode', 'made'], rows, 'No live secret: nothing is signed.');
+        return listText(['id', 'mode', 'made'], rows, 'No valid secret: no webhook is signed.');
       },
     ),
 });
@@ -28,6 +28,6 @@ export const revoke = defineCommand({
   run: ([id = '']) =>
     resultOf(
       ({ workflows }) => workflows.settings.revokeWebhookSecret({ id }),
-      (secret) => `${mark('good')} Nothing is signed with ${secret.id} any more.`,
+      (secret) => `${mark('good')} ${secret.id} signs no more webhooks.`,
     ),
 });

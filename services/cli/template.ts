@@ -23,7 +23,7 @@ export const show = defineCommand({
 
 export const create = defineCommand({
   arguments: [{ name: 'file.json' }],
-  details: 'The file holds what Create workflow template takes: name, description, steps, config, steps_setup.',
+  details: 'Reads a file with the members of Create workflow template: name, description, steps, config, steps_setup.',
   run([file = '']) {
     const template = readSettingsFile(file) as unknown as TemplateRecord;
     return resultOf(({ workflows }) => workflows.templates.create(template), templateText);
@@ -33,9 +33,9 @@ export const create = defineCommand({
 export const run = defineCommand({
   arguments: [{ name: 'uuid' }],
   options: {
-    overwrites: { type: 'string', value: 'file.json', help: 'laid over the template: setup, metadata, skip_steps, …' },
+    overwrites: { type: 'string', value: 'file.json', help: 'changes to the template: setup, metadata, skip_steps, …' },
     reference: { type: 'string', value: 'text', help: 'your own reference' },
-    person: { type: 'string', value: 'uuid', help: 'whom it is about, when already known' },
+    person: { type: 'string', value: 'uuid', help: 'the person of the workflow, if already known' },
   },
   run([uuid = ''], { overwrites: file, reference, person }) {
     const overwrites = {
@@ -66,8 +66,8 @@ function templateText({ uuid, name, description, steps, steps_setup, config, cre
       ['Changed', moment(updated_at)],
     ]),
     '',
-    table(['step', 'setup', 'skipped where'], rows),
+    table(['step', 'setup', 'skipped if'], rows),
     '',
-    quiet(`  A workflow of it: template run ${uuid}`),
+    quiet(`  Create a workflow from it: template run ${uuid}`),
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findings } from '#contracts/base/findings.ts';
 import { type RunningServer, readConfig, startServer } from '#services/main.ts';
 import { putNewDatabase } from '#test/support/new-database.ts';
 import { contractPdf } from '#test/support/specimens/contract-pdf.ts';
@@ -53,7 +54,7 @@ it('makes the first tenant without any server, and tells its keys once', () => {
 it('makes no second tenant of one name, and leaves the first as it is where a script says so', async () => {
   expect(await zaguan('tenant', 'create', 'Banco Jacaranda')).toMatchObject({
     exit: 1,
-    stderr: expect.stringContaining(`There is a tenant "Banco Jacaranda" already: ${issuedTenant.tenant}`),
+    stderr: expect.stringContaining(`A tenant "Banco Jacaranda" already exists: ${issuedTenant.tenant}`),
   });
   expect(await json('tenant', 'create', 'Banco Jacaranda', '--if-missing')).toEqual({ created: false, tenant: issuedTenant.tenant });
 });
@@ -78,7 +79,7 @@ describe('with a server', () => {
     const { stdout } = await zaguan('workflow', 'show', workflow.uuid);
     expect(stdout).toMatch(/acceptance +pristine/);
     expect(stdout).toMatch(/workflow\.created +steps 2/);
-    expect((await zaguan('log', 'verify', workflow.uuid)).stdout).toContain('Every link holds');
+    expect((await zaguan('log', 'verify', workflow.uuid)).stdout).toContain('Every link is intact');
   });
 
   it('makes rules, a template and a workflow of it, and tells what is wrong with a condition', async () => {
@@ -103,7 +104,7 @@ describe('with a server', () => {
   it('says what waits for a human, and decides with a key that was given the scope by name', async () => {
     const { uuid } = await json('workflow', 'create', '--steps', 'review');
     const { token } = await json('token', uuid);
-    expect((await zaguan('workflow', 'review', uuid, '--approve')).stderr).toContain('Nothing in this workflow waits');
+    expect((await zaguan('workflow', 'review', uuid, '--approve')).stderr).toContain('Nothing of this workflow waits');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     await fetch(`${server.localUrl}/workflows/v1/workflows/${uuid}/initialize`, { method: 'POST', headers, body: '{}' });
     expect((await zaguan('workflow', 'show', uuid)).stdout).toContain(`zaguan workflow review ${uuid} --step review --approve|--reject`);
@@ -120,6 +121,35 @@ describe('with a server', () => {
     expect(stdout).not.toContain('Waits for a human');
     expect(stdout).toMatch(/review +decision +rejected\n +review +reason +No coincide\n/);
     expect(stdout).toMatch(/step\.submitted +step review, /);
+  });
+
+  it.each([
+    ['once all steps are done', 'acceptance', 'success'],
+    ['where the open step waits for the person whom they hold', 'acceptance,personal_data', 'working'],
+  ])('decides on findings %s', async (_when, steps, status) => {
+    const { uuid } = await json('workflow', 'create', '--steps', steps);
+    const person = status === 'success' ? 'none' : 'held';
+    await server.platform.engine.executeSql(
+      `update workflows.workflows set status = 'working', waiting_since = now(), attention = '{face_mismatch}', person = $2 where uuid = $1`,
+      [uuid, person],
+    );
+    await server.platform.engine.executeSql(
+      `update workflows.steps set status = 'success', finished_at = now(), needs_decision = true where workflow_uuid = $1 and position = 0`,
+      [uuid],
+    );
+    await server.platform.engine.executeSql(
+      `update workflows.steps set status = 'working', memory = '{"no_way_back": true}' where workflow_uuid = $1 and position = 1`,
+      [uuid],
+    );
+    const { stdout } = await zaguan('workflow', 'show', uuid);
+    expect(stdout).toContain(`Its findings wait for a decision since`);
+    expect(stdout).toContain(`${findings.face_mismatch.says} (face_mismatch)`);
+    expect((await zaguan('workflow', 'review', uuid, '--approve', '--step', 'review')).stderr).toContain('No step of this workflow waits');
+    const { key } = await json('keys', 'create', 'carmen', '--scopes', 'workflows,workflows:review');
+    environment({ ZAGUAN_KEY: key });
+    const decided = await json('workflow', 'review', uuid, '--approve', '--reason', 'Es ella');
+    environment({ ZAGUAN_KEY: issuedTenant.test.key });
+    expect(decided).toMatchObject({ status, decision: { decision: 'approve', note: 'Es ella' } });
   });
 
   it('shows what happened to somebody who was deleted', async () => {
@@ -206,7 +236,7 @@ describe('with a server', () => {
     expect(await readFile(file, 'latin1')).toMatch(/^PK[\s\S]*person\.json[\s\S]*PEGL890909MJCRMS08[\s\S]*contents\.json/);
     expect(await zaguan('person', 'export', result.id, '--file', file)).toMatchObject({
       exit: 1,
-      stderr: expect.stringContaining('not written over'),
+      stderr: expect.stringContaining('not overwritten'),
     });
     const nobody = join(root, 'nobody.zip');
     expect(await zaguan('person', 'export', 'x', '--file', nobody)).toMatchObject({
@@ -247,8 +277,8 @@ describe('with a server', () => {
     await json('documents', 'download', added.uuid, '--file', file);
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await zaguan('documents', 'download', added.uuid, '--file', file)).stderr).toContain('not written over');
-    const verified = expect.stringMatching(new RegExp(`Valid[\\s\\S]*byte for byte[\\s\\S]*${added.uuid}`));
+    expect((await zaguan('documents', 'download', added.uuid, '--file', file)).stderr).toContain('not overwritten');
+    const verified = expect.stringMatching(new RegExp(`Valid[\\s\\S]*identical[\\s\\S]*${added.uuid}`));
     expect(await zaguan('documents', 'verify', file)).toMatchObject({ exit: 0, stdout: verified });
     await writeFile(file, Buffer.concat([await readFile(file), Buffer.from('\n')]));
     const changed = await zaguan('documents', 'verify', file, '--json');
@@ -330,7 +360,7 @@ describe('without a server', () => {
   beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: issuedTenant.test.key }));
 
   it('serves itself for as long as it takes', async () => {
-    expect(await json('workflow', 'list')).toHaveLength(7);
+    expect(await json('workflow', 'list')).toHaveLength(9);
     await expect(stat(join(folder, 'lock'))).rejects.toThrow();
   });
 
@@ -347,14 +377,14 @@ describe('without a server', () => {
     const file = join(root, 'backup.tar.gz');
     expect(await json('backup', file, '--unsealed')).toMatchObject({ file, secret: true });
     expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(await zaguan('backup', file, '--unsealed')).toMatchObject({ exit: 1, stderr: expect.stringContaining('not written over') });
+    expect(await zaguan('backup', file, '--unsealed')).toMatchObject({ exit: 1, stderr: expect.stringContaining('not overwritten') });
     environment({ DATA_DIR: join(root, 'restored') });
     expect(await zaguan('restore', file)).toMatchObject({
       exit: 0,
       stdout: expect.stringMatching(/1 tenant\b[\s\S]*npm run -s zaguan -- serve --data '\S+restored'/),
     });
-    expect(await json('workflow', 'list')).toHaveLength(7);
-    expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('There are data') });
+    expect(await json('workflow', 'list')).toHaveLength(9);
+    expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('has data') });
     const { aside, tenants } = await json('restore', file, '--replace');
     expect(tenants).toBe(1);
     expect(await readdir(aside)).toContain('database');
@@ -379,10 +409,10 @@ describe('without a server', () => {
       '.',
     ]);
     expect(await zaguan('restore', join(root, 'linked.tar.gz'))).toMatchObject({ exit: 1, stderr: expect.stringContaining('neither') });
-    expect(await zaguan('restore', nonsense)).toMatchObject({ exit: 1, stderr: expect.stringContaining('no whole backup') });
-    expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('has no secret') });
+    expect(await zaguan('restore', nonsense)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not a complete backup') });
+    expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('contains no secret') });
     environment({ ZAGUAN_SECRET: 'another secret than the one that these were sealed with' });
-    expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not the one') });
+    expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('encrypted with another secret') });
     await expect(stat(join(root, 'other'))).rejects.toThrow('ENOENT');
     environment({ ZAGUAN_SECRET: '', DATA_DIR: folder });
   });

@@ -12,7 +12,7 @@ import type { Print } from './print/print.ts';
 import type { Readings } from './reading/reading.ts';
 import { createPaperSource } from './source/paper.ts';
 
-export interface ExtractRequest {
+interface ExtractRequest {
   query: RegistryQuestions & { explain: boolean };
   body: { file: File; password?: string | null | undefined; pages?: number | null | undefined };
 }
@@ -20,8 +20,11 @@ export interface ExtractRequest {
 export interface ExtractAnswer<Name extends KindName> {
   message: string;
   data: KindData<Name>;
+  specimen: boolean;
   sources: Record<string, FieldSource> | null;
 }
+
+export type Extract = ReturnType<typeof createExtract>;
 
 /** Makes the function that reads a document as a given kind: words and symbols, then the kind's fields, then its checks. */
 export function createExtract(
@@ -39,7 +42,7 @@ export function createExtract(
   ): Promise<ExtractAnswer<Name>> => {
     const kind = kinds[name];
     const registry = registryFor(caller);
-    if (query.validate_curp || query.validate_rfc || query.validate_nss) registry.mayBeAsked();
+    if (query.validate_curp || query.validate_rfc || query.validate_nss) registry.checkScope();
     const paper = await paperOf(caller, body.file, body.password ?? null, {
       pages: body.pages ?? kind.pages,
       symbols: kind.symbols,
@@ -47,16 +50,17 @@ export function createExtract(
     });
     const answer = await readings.read(caller, { name, paper, today: mexicanDate(platform.clock.now()) });
     if ('other' in answer) throw ofOtherKind(kind.title, kinds[answer.other].title);
-    const { sources, extraFields } = answer;
+    const { sources, extraFields, isSpecimen: specimen } = answer;
     // The cast is safe: the parser of this kind made the data, in another process.
     const data = answer.data as KindData<Name>;
     if (!kind.isEnough(data)) throw notEnough(kind.title);
     const checkedData = kind.validate ? await kind.validate(data, query, registry) : data;
-    return { message: `Read as ${kind.title}.`, ...extraFields, data: checkedData, sources: query.explain ? { ...sources } : null };
+    const shownSources = query.explain ? { ...sources } : null;
+    return { message: `Read as ${kind.title}.`, ...extraFields, data: checkedData, specimen, sources: shownSources };
   };
 }
 
-const UNUSABLE = new Set([
+const UNUSABLE_PROBLEMS = new Set([
   'document_unreadable',
   'document_type_unknown',
   'document_incomplete',
@@ -67,6 +71,6 @@ const UNUSABLE = new Set([
 
 /** Returns the problem of an unusable file with status 400, and any other failure unchanged. */
 export function asUnusable(failure: unknown): unknown {
-  if (!(failure instanceof Problem) || !UNUSABLE.has(failure.key)) return failure;
+  if (!(failure instanceof Problem) || !UNUSABLE_PROBLEMS.has(failure.key)) return failure;
   return new Problem(failure.key, failure.message, { status: 400, ...(failure.errors ? { errors: failure.errors } : {}), cause: failure });
 }

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import type { OpenAPI } from '@orpc/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractionContract, type KindName } from '#contracts/extraction/extraction.ts';
@@ -6,7 +7,9 @@ import type { ExtractedCurpRecord } from '#kinds/base/members.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { createServiceClient } from '#platform/calls/client.ts';
 import { createContractHandler } from '#platform/calls/contract-handler.ts';
+import { createDocument } from '#platform/edge/openapi.ts';
 import { specimen } from '#test/specimens/specimen.ts';
+import { edgeOver } from '#test/support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import { makePdf } from '#test/support/specimens/pdf.ts';
 import type { ExtractionPorts } from './base/ports.ts';
@@ -24,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-function client() {
-  const service = createExtractionService(bench.platform, {
+const serviceUnderTest = () =>
+  createExtractionService(bench.platform, {
     registryFor: () => ({
-      mayBeAsked() {},
+      checkScope() {},
       curp: async (curp) => {
         asked.push(curp);
         return record;
@@ -42,7 +45,9 @@ function client() {
       },
     }),
   });
-  const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
+
+function client() {
+  const target = { handler: () => createContractHandler(serviceUnderTest()), address: 'extraction', log: bench.platform.log };
   return createServiceClient(extractionContract, target, bench.clock)(bench.caller());
 }
 
@@ -70,6 +75,40 @@ const emptyPicture = async (width: number, height: number) =>
   );
 const text = (words: string, y = 700) => `BT /F1 10 Tf 40 ${y} Td (${words}) Tj ET\n`;
 const LONG = 'Una hoja cualquiera que dice muchas cosas y no es ninguno de los documentos que aquí se leen';
+
+describe('the parts of a form', () => {
+  let key: string;
+  beforeAll(async () => {
+    ({ key } = await bench.keys.create({ tenantId: bench.tenant.id, name: 'forms', livemode: false, scopes: ['extraction'] }));
+  });
+  const send = async (kind: string, parts: Record<string, string>, file: File) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(parts)) body.append(name, value);
+    body.append('File', file);
+    const { app } = edgeOver(bench, [serviceUnderTest()]);
+    const answer = await app.request(`/extraction/v1/extract/${kind}`, { method: 'POST', headers: { 'svc-apikey': key }, body });
+    const { type, errors } = (await answer.json()) as { type?: string; errors?: { path: string; code: string }[] };
+    return { status: answer.status, type: type?.split(':').at(-1), path: errors?.[0]?.path };
+  };
+  const page = { width: 600, height: 800, content: text(LONG) };
+
+  it('are taken by the titles that the published interface shows, too', async () => {
+    const locked = fileOf(makePdf([page], { password: 'abre' }));
+    expect(await send('curp', { Password: 'otra' }, locked)).toEqual({ status: 422, type: 'password_wrong', path: 'password' });
+    expect(await send('curp', { Password: 'abre' }, locked)).toMatchObject({ type: 'document_incomplete' });
+    const letter = fileOf(makePdf([page]));
+    expect(await send('carta-libranza', { Pages: '0' }, letter)).toEqual({ status: 422, type: 'invalid_body', path: 'pages' });
+    expect(await send('carta-libranza', { Pages: '2' }, letter)).toMatchObject({ type: 'document_incomplete' });
+    expect(await send('carta-libranza', { Pages: '2', pages: '1' }, letter)).toMatchObject({ type: 'invalid_body', path: 'pages' });
+  });
+
+  it('are documented with the number of pages that is read unless it is sent', async () => {
+    const { paths } = await createDocument(serviceUnderTest(), { publicUrl: 'https://zaguan.example', build: 'test' });
+    const { content } = paths!['/v1/extract/carta-libranza']!.post!.requestBody as OpenAPI.RequestBodyObject;
+    const { properties = {} } = content['multipart/form-data']!.schema as OpenAPI.SchemaObject;
+    expect(properties.pages).toMatchObject({ title: 'Pages', default: 1 });
+  });
+});
 
 describe('a file that is refused', () => {
   it.each([
@@ -132,6 +171,11 @@ describe('a file that is refused', () => {
     expect(await refusal(client().cartaLibranza({ body: { file, pages: '0' } }))).toMatchObject({ key: 'invalid_body', path: 'pages' });
   });
 
+  it('takes the word null for no number of pages', async () => {
+    const file = fileOf(makePdf([{ width: 600, height: 800, content: text(LONG) }]));
+    expect(await refusal(client().cartaLibranza({ body: { file, pages: 'null' } }))).toMatchObject({ key: 'document_incomplete' });
+  });
+
   it('has too many pages: 413', async () => {
     const pages = Array.from({ length: 31 }, () => ({ width: 100, height: 100, content: '' }));
     const found = await refusal(client().curp({ body: { file: fileOf(makePdf(pages)) } }));
@@ -165,7 +209,8 @@ async function drawn(kind: KindName, seed: number, width: number) {
 describe('a picture', () => {
   it('is read like the document, and says that it was read from pixels and where', async () => {
     const { png, truth } = await drawn('ineFront', 1, 1400);
-    const { data, sources } = await client().ineFront({ query: { explain: 'true' }, body: { file: fileOf(png) } });
+    const { data, sources, specimen } = await client().ineFront({ query: { explain: 'true' }, body: { file: fileOf(png) } });
+    expect(specimen).toBe(false);
     const { name, curp, elector_key, birthdate, section_id } = truth as unknown as Record<string, string>;
     expect(data).toMatchObject({ name, curp, elector_key, birthdate, section_id });
     const { origin, confidence, page, box } = sources!.curp!;
@@ -235,6 +280,7 @@ describe('what registries are asked', () => {
       [true, 1],
       ['True', 1],
       ['1', 1],
+      ['', 1],
       ['False', 0],
       ['0', 0],
     ] as const) {

@@ -4,9 +4,9 @@ import type { Owner } from '#platform/base/administration.ts';
 import { isUuid } from '#platform/base/uuid.ts';
 import type { BlankTables } from './blank.tables.ts';
 
-export type EntryRow = Selectable<BlankTables['blank.entries']>;
+type EntryRow = Selectable<BlankTables['blank.entries']>;
 
-/** The entries of one tenant in one mode; it cannot name another's rows. */
+/** The entries of one tenant in one mode. The store cannot name the rows of another tenant or mode. */
 export function entriesOf(owner: Owner, db: Kysely<BlankTables> | Transaction<BlankTables>, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   return {
@@ -21,4 +21,8 @@ export function entriesOf(owner: Owner, db: Kysely<BlankTables> | Transaction<Bl
       return (await rows.selectAll().executeTakeFirst()) ?? null;
     },
   };
+}
+
+export function entryRecord({ uuid, text, created_at }: EntryRow) {
+  return { uuid, text, created_at: created_at.toISOString() };
 }

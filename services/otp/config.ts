@@ -67,8 +67,8 @@ export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
   },
 };
 
-const SENDS_NOTHING = 'no carrier is configured: live codes and links are refused with ERR003; SMTP_URL or another carrier sends them';
-const KEEPS_LIVE_CODES = 'OUTBOX=1: what no carrier takes, live codes too, waits readable in the outbox, and nobody receives it';
+const SENDS_NOTHING = 'no carrier is configured, so live codes and links are refused with ERR003; set SMTP_URL or another carrier';
+const KEEPS_LIVE_CODES = 'OUTBOX=1: messages without a carrier, even live codes, stay readable in the outbox and reach nobody';
 
 type OtpVariables = z.output<z.ZodObject<typeof variables>>;
 

@@ -18,7 +18,7 @@ export function phoneDigits(
   // Ten digits are mostly a Mexican number without 52; read as a foreign number, they would reach a stranger.
   const isAmbiguous = country_code_included && country === null && !PREFIX.test(phone) && phone.replace(/\D/g, '').length === 10;
   if (digits !== null && !hasOtherCountry && !isAmbiguous && (isMexicanPhone(digits) || isForeignPhone(digits))) return digits;
-  const message = `${member} is no number that can be called. Mexican numbers have 10 digits; write others with + and their country code.`;
+  const message = `${member} is not a phone number that can be called. Mexican numbers have 10 digits; write others with + and their country code.`;
   throw invalidRequest('ERR001', member, 'invalid_phone', message);
 }
 
@@ -33,8 +33,8 @@ export function refuseUnsendable(digits: string, countries: readonly string[], m
   const isWrongType = possible.length === 0 || (type !== undefined && !SENT_TO.has(type));
   if (!isWrongType && possible.some((country) => countries.includes(country))) return;
   const message = isWrongType
-    ? `${member} is a number that no message is sent to: a landline’s, premium, shared cost, toll-free, personal, a pager’s or a satellite’s.`
-    : `${member} is of ${possible.join(' or ')}, and the settings do not list it under senders.countries.`;
+    ? `${member} cannot get messages: it is a landline, premium, shared cost, toll-free, personal, pager or satellite number.`
+    : `${member} belongs to ${possible.join(' or ')}, which the settings do not list under senders.countries.`;
   throw invalidRequest('ERR001', member, 'not_sendable', message);
 }
 

@@ -14,10 +14,10 @@ const usualLimits = {
 } as const;
 
 /**
- * The most messages in a time window, separately for codes, links, notices and copies. An inbox belongs to one channel; `user` counts all
- * channels. `resend`, `destination` and `tries` count per inbox and workflow (all API keys together count as one), so that a stranger who
- * types an address uses up none of its owner's messages. `inbox` counts all messages to an inbox; `typed` allows half of them to addresses
- * that people typed, so that no stranger can block an inbox.
+ * Maximum number of messages in a time window, separately for codes, links, notices and copies. An inbox belongs to one channel; `user`
+ * counts all channels. `resend`, `destination` and `tries` count per inbox and workflow (all API keys together count as one), so that a
+ * stranger who types an address uses up none of its owner's messages. `inbox` counts all messages to an inbox; `typed` allows half of them
+ * to addresses that people typed, so that no stranger can block an inbox.
  */
 export const inboxLimits = {
   code: { ...usualLimits, user: { count: 20, seconds: 3_600 } },

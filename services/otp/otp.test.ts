@@ -154,19 +154,43 @@ describe('sending', () => {
     const sending = createRouterClient(none.router, { context: { caller: platform.caller() } });
     const problem: Problem = await sending.sendEmail({ email: EMAIL, user: 'u-1', expires_in: '10m' }).catch((cause) => cause);
     expect(problem).toMatchObject({ status: 500, publicCode: 'ERR003', retryAfter: undefined });
-    expect(problem.message).toBe('This server sends nothing by e-mail: no carrier is configured for it. Trying again does not help.');
+    expect(problem.message).toBe(
+      'This server sends nothing by e-mail, because no carrier is configured for it. Another attempt does not help.',
+    );
   });
 
-  it('voids the earlier open code', async () => {
+  it('keeps the last two codes to an address open, each once; a third send voids the first', async () => {
     await send();
     const first = await mailedCode();
     await send();
     const second = await mailedCode();
-    if (first !== second) expect(await problemOf(validate(first))).toMatchObject({ code: 'ERR004' });
-    expect((await validate(second)).result.match).toBe(true);
+    expect((await validate(first)).result.match).toBe(true);
+    expect(await problemOf(validate(first))).toMatchObject({ code: 'ERR005' });
+    await send();
+    await send();
+    if (second !== (await mailedCode())) expect(await problemOf(validate(second))).toMatchObject({ code: 'ERR004' });
+    expect((await validate(await mailedCode())).result.match).toBe(true);
   });
 
-  it('leaves one open code when two are sent at once', async () => {
+  it('voids the codes to another address: whoever has one of them proves nothing about this address', async () => {
+    await send({ email: 'mallory@correo.example' });
+    const theirs = await mailedCode();
+    await send();
+    if (theirs !== (await mailedCode())) expect(await problemOf(validate(theirs))).toMatchObject({ code: 'ERR004' });
+    expect((await validate(await mailedCode())).result.match).toBe(true);
+  });
+
+  it('counts wrong codes together: five void both', async () => {
+    await send();
+    const first = await mailedCode();
+    await send();
+    const second = await mailedCode();
+    const wrong = ['000000', '000001', '000002'].find((code) => code !== first && code !== second)!;
+    for (let count = 0; count < 5; count++) expect(await problemOf(validate(wrong))).toMatchObject({ code: 'ERR004' });
+    for (const code of [first, second]) expect(await problemOf(validate(code))).toMatchObject({ code: 'ERR004' });
+  });
+
+  it('leaves one open code when three addresses are sent one at once', async () => {
     await Promise.all(['a@correo.example', 'b@correo.example', 'c@correo.example'].map((email) => send({ email })));
     const open = await platform.platform.database.query.selectFrom('otp.codes').selectAll().where('voided_at', 'is', null).execute();
     expect(open).toHaveLength(1);
@@ -374,7 +398,7 @@ describe('by phone', () => {
   });
 
   it('is ERR002 for what does not fit in one SMS, and uses up no try', async () => {
-    const metadata = { company: 'Asociación Cooperativa de Ahorro Jacaranda de Occidente' };
+    const metadata = { company: 'a'.repeat(100), user_name: 'b'.repeat(60) };
     expect(await problemOf(sms({ metadata }))).toMatchObject({ code: 'ERR002', status: 400 });
     expect(await problemOf(sms({ expires_in: '25h' }))).toMatchObject({ code: 'ERR002', status: 400 });
     expect((await sms()).success).toBe(true);

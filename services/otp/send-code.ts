@@ -1,81 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { OtpType } from '#contracts/otp/message.ts';
 import type { CallContext, Caller } from '#platform/base/ports.ts';
-import type { createCodes } from './codes.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { originOf } from './inbox-limits.ts';
-import { writeCodeMail } from './mail/code-mail.ts';
-import { type MessageWords, messageWords, type OtpApp, timeLeft } from './message.ts';
-import { testOutcome } from './model/test-destinations.ts';
-import { codeText } from './sms/code-text.ts';
+import { type MessageWords, messageWords, type OtpApp } from './message.ts';
+import { createKeyedHash } from './model/keyed-hash.ts';
+import { TEST_CODE, testOutcome } from './model/test-destinations.ts';
+import { createSending } from './sending.ts';
+import { codesOf } from './store.ts';
 
-interface CodeToSend {
+interface CodeInput {
   expires_in: string;
   user: string;
   from_key?: boolean | null | undefined;
-  metadata?:
-    | { company?: string | null | undefined; user_name?: string | null | undefined; language?: string | null | undefined }
-    | null
-    | undefined;
+  metadata?: (Parameters<typeof messageWords>[2] & { user_name?: string | null | undefined }) | null | undefined;
 }
 
-type PhoneRequest = CodeToSend & Parameters<typeof phoneDigits>[0];
-type CodeStore = ReturnType<typeof createCodes>;
 type CodeWords = MessageWords & { minutes: number; userName: string | null };
 /** Sends the message with the code through its carrier. */
 type Deliver = (message: { code: string; reference: string }) => Promise<void>;
 
-/** Each of the three operations creates a code, sends it through its channel, and returns the times of the code. */
-export async function sendEmailCode(app: OtpApp, codes: CodeStore, context: CallContext, input: CodeToSend & { email: string }) {
-  const { caller } = context;
-  const words = await codeWords(app, caller, input);
-  return sendCode(codes, context, { type: 'EMAIL', to: input.email, input, words }, ({ code, reference }) => {
-    const { language, from } = words;
-    const mail = { ...writeCodeMail({ ...words, code }), reference, language, from, to: input.email };
-    return app.carriers.email.send(caller, mail, timeLeft(app, caller));
-  });
+export type CodeSender = ReturnType<typeof createCodeSender>;
+
+/**
+ * Returns the function by which each channel's operation creates a code, delivers it, and then stores it in a transaction. Only hashes of
+ * codes and addresses are stored. A repeated request (same `Idempotency-Key`) delivers nothing.
+ */
+export function createCodeSender({ platform }: OtpApp) {
+  const sending = createSending(platform, 'code');
+  return (
+    context: CallContext,
+    { type, to, input, words }: { type: OtpType; to: string; input: CodeInput; words: CodeWords },
+    deliver: Deliver,
+  ) =>
+    platform.onceAfter(context, async () => {
+      const { caller } = context;
+      const { user } = input;
+      const hmac = await createKeyedHash(platform);
+      const destinationHmac = hmac('destination', caller.tenantId, type, to.toLowerCase());
+      const testResult = testOutcome(caller, to);
+      const reference = randomUUID();
+      const code = testResult === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
+      const message = { user, type, destination: to, origin: originOf(caller, input.from_key), reference };
+      await sending.send(caller, message, () => deliver({ code, reference }));
+      const createdAt = platform.clock.now();
+      const expiresAt = new Date(createdAt.getTime() + words.minutes * 60_000);
+      const row = {
+        ...{ user, type, reference, destinationHmac, createdAt, expiresAt: testResult === 'expired' ? createdAt : expiresAt },
+        code: testResult === 'wrong' ? null : code,
+      };
+      return async (trx) => {
+        const codes = codesOf(caller, trx, hmac);
+        const storing = codes.lock(row).then(() => codes.add(row));
+        await storing.catch((cause) => {
+          throw sending.failure(caller, message, cause);
+        });
+        const times = { created_at: createdAt.toISOString(), expiration_date: expiresAt.toISOString() };
+        return { success: true as const, result: { ...times, reference, type, user } };
+      };
+    });
 }
 
-export async function sendSmsCode(
-  app: OtpApp,
-  codes: CodeStore,
-  context: CallContext,
-  input: PhoneRequest & { retry?: boolean | null | undefined },
-) {
-  const { caller } = context;
-  const to = await sendableNumber(app, caller, input);
-  const words = await codeWords(app, caller, input);
-  const write = codeText(words);
-  return sendCode(codes, context, { type: 'SMS', to, input, words }, ({ code, reference }) => {
-    const { language, company } = words;
-    const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
-    return app.carriers.sms.send(caller, message, timeLeft(app, caller));
-  });
-}
-
-export async function sendWhatsappCode(app: OtpApp, codes: CodeStore, context: CallContext, input: PhoneRequest) {
-  const { caller } = context;
-  const to = await sendableNumber(app, caller, input);
-  const words = await codeWords(app, caller, input);
-  return sendCode(codes, context, { type: 'WHATSAPP', to, input, words }, ({ code, reference }) => {
-    const { language, company } = words;
-    return app.carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(app, caller));
-  });
-}
-
-async function sendCode(
-  codes: CodeStore,
-  context: CallContext,
-  { type, to, input, words }: { type: OtpType; to: string; input: CodeToSend; words: CodeWords },
-  deliver: Deliver,
-) {
-  const { user } = input;
-  const request = { user, type, destination: to, minutes: words.minutes, origin: originOf(context.caller, input.from_key) };
-  const { createdAt, expiresAt, reference } = await codes.send(context, request, deliver);
-  return { success: true as const, result: { created_at: createdAt, expiration_date: expiresAt, reference, type, user } };
-}
-
-async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: CodeToSend): Promise<CodeWords> {
+export async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: CodeInput): Promise<CodeWords> {
   const minutes = parseDuration(expires_in);
   return { ...(await messageWords(app, caller, metadata)), minutes, userName: metadata?.user_name ?? null };
 }
@@ -83,7 +70,7 @@ async function codeWords(app: OtpApp, caller: Caller, { expires_in, metadata }: 
 /**
  * Returns the number as digits with country code. Throws ERR001 if messages cannot be sent there; a test destination may be in any country.
  */
-async function sendableNumber({ platform }: OtpApp, caller: Caller, input: PhoneRequest): Promise<string> {
+export async function sendableNumber({ platform }: OtpApp, caller: Caller, input: Parameters<typeof phoneDigits>[0]): Promise<string> {
   const digits = phoneDigits(input);
   const { senders } = await platform.tenants.settings(caller.tenantId);
   if (testOutcome(caller, digits) === null) refuseUnsendable(digits, senders.countries);

@@ -25,7 +25,7 @@ export function createSending(platform: Platform<OtpTables>, what: 'code' | 'lin
     failure,
 
     /**
-     * Sends a message. Throws `rate_limited`, and ERR001 or ERR003 if no carrier accepted the message. Test destinations have no limits.
+     * Sends a message. Throws `rate_limited`, and ERR003 if no carrier accepted the message. Test destinations have no limits.
      */
     async send(caller: Caller, message: Message, deliver: () => Promise<void>): Promise<void> {
       const testResult = testOutcome(caller, message.destination);

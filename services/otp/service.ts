@@ -1,18 +1,23 @@
-import { implement, type Router } from '@orpc/server';
+import type { Router } from '@orpc/server';
 import { otpEvents } from '#contracts/otp/events.ts';
 import { otpContract } from '#contracts/otp/otp.ts';
 import type { CallContext, Platform } from '#platform/base/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '#platform/base/service.ts';
-import { createCodes } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
-import { copyOperations } from './copies.ts';
-import { linkOperations } from './links.ts';
+import { listChannels } from './list-channels.ts';
+import { implementer } from './model/implementer.ts';
 import type { OtpTables } from './model/tables.ts';
-import { noticeOperations } from './notices.ts';
 import { createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
-import { sendEmailCode, sendSmsCode, sendWhatsappCode } from './send-code.ts';
+import { createCodeSender } from './send-code.ts';
+import { sendCopy } from './send-copy.ts';
+import { sendEmailCode } from './send-email-code.ts';
+import { sendLink } from './send-link.ts';
+import { sendNotice } from './send-notice.ts';
+import { sendSmsCode } from './send-sms-code.ts';
+import { sendWhatsappCode } from './send-whatsapp-code.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
+import { validateCode } from './validate-code.ts';
 
 export interface OtpService extends ServiceModule {
   router: Router<typeof otpContract, CallContext>;
@@ -24,7 +29,7 @@ const facts = {
   name: 'otp',
   title: 'One-time codes',
   version: '1.0',
-  description: 'Codes that prove that an address or a telephone is somebody’s.',
+  description: 'Codes that prove that an address or a phone number belongs to a person.',
   contract: otpContract,
   events: otpEvents,
   // A foreign server may replace this service without internal operations; then no notices of reviews and no signed copies are mailed.
@@ -37,20 +42,16 @@ const facts = {
 
 export function createOtpService(platform: Platform<OtpTables>, config: OtpConfig): OtpService {
   const app = { platform, config, carriers: createCarriers(config, platform) };
-  const codes = createCodes(platform);
-  const os = implement(otpContract).$context<CallContext>();
+  const sendCode = createCodeSender(app);
   return {
     ...facts,
-    router: os.router({
-      sendEmail: os.sendEmail.handler(({ input, context }) => sendEmailCode(app, codes, context, input)),
-      sendSms: os.sendSms.handler(({ input, context }) => sendSmsCode(app, codes, context, input)),
-      sendWhatsapp: os.sendWhatsapp.handler(({ input, context }) => sendWhatsappCode(app, codes, context, input)),
-      validate: os.validate.handler(async ({ input, context }) => {
-        const { validatedAt } = await codes.validate(context, input);
-        return { success: true as const, result: { match: true, type: input.type, user: input.user, validated_at: validatedAt } };
-      }),
-      links: linkOperations(app),
-      internal: { copies: copyOperations(app), notices: noticeOperations(app) },
+    router: implementer.router({
+      sendEmail: sendEmailCode(app, sendCode),
+      sendSms: sendSmsCode(app, sendCode),
+      sendWhatsapp: sendWhatsappCode(app, sendCode),
+      validate: validateCode(platform),
+      links: { send: sendLink(app), channels: listChannels(app) },
+      internal: { copies: { send: sendCopy(app) }, notices: { send: sendNotice(app) } },
     }),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {

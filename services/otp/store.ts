@@ -10,9 +10,17 @@ export interface Recipient {
   type: OtpType;
 }
 
+interface CodeToCheck extends Recipient {
+  code: string;
+}
+
+/** The text whose HMAC is stored for a test destination with the outcome `wrong`: no typed code equals it. */
+const NO_CODE = '';
+
 interface NewCode extends Recipient {
   reference: string;
-  codeHmac: Uint8Array;
+  /** Null if no typed code may match. */
+  code: string | null;
   destinationHmac: Uint8Array;
   createdAt: Date;
   expiresAt: Date;
@@ -24,6 +32,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
   const hmacOf = (user: string) => hash('code-user', owner.tenantId, String(owner.livemode), user);
   const recipientColumns = ({ user, type }: Recipient) => ({ ...ownerColumns, user_hmac: hmacOf(user), type });
 
+  const codeHmac = ({ type, user }: Recipient, code: string) => hash('code', owner.tenantId, String(owner.livemode), type, user, code);
   const codes = (recipient: Recipient) => db.selectFrom('otp.codes').where((where) => where.and(recipientColumns(recipient)));
 
   const updateNotVoided = (recipient: Recipient) =>
@@ -41,40 +50,45 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
     },
 
-    /** Voids the recipient's open code and stores this code. To be called after `lock`. */
-    async replace(code: NewCode): Promise<void> {
-      await updateOpen(code).set({ voided_at: code.createdAt }).execute();
+    /**
+     * Stores this code and voids the recipient's other open codes, except the newest one that went to the same destination: a message may
+     * arrive after the message that was to replace it. A code that went elsewhere proves nothing about this destination. To be called
+     * after `lock`.
+     */
+    async add(code: NewCode): Promise<void> {
+      const newest = codes(code)
+        .select('reference')
+        .where('destination_hmac', '=', code.destinationHmac)
+        .where('voided_at', 'is', null)
+        .where('validated_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1);
+      await updateOpen(code).where('reference', 'not in', newest).set({ voided_at: code.createdAt }).execute();
       await db
         .insertInto('otp.codes')
         .values({
           ...recipientColumns(code),
-          reference: code.reference,
-          code_hmac: code.codeHmac,
-          destination_hmac: code.destinationHmac,
-          wrong_codes: 0,
-          created_at: code.createdAt,
-          expires_at: code.expiresAt,
-          validated_at: null,
-          voided_at: null,
+          ...{ reference: code.reference, code_hmac: codeHmac(code, code.code ?? NO_CODE), destination_hmac: code.destinationHmac },
+          ...{ wrong_codes: 0, created_at: code.createdAt, expires_at: code.expiresAt, validated_at: null, voided_at: null },
         })
         .execute();
     },
 
-    /** Marks the open code as used if its HMAC matches. A single statement, so that only one of several concurrent callers gets true. */
-    async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
-      const result = await updateOpen(recipient)
-        .where('code_hmac', '=', codeHmac)
+    /** Marks the open code as used if the typed code matches. A single statement, so that only one of several concurrent callers gets true. */
+    async spend(input: CodeToCheck, now: Date): Promise<boolean> {
+      const result = await updateOpen(input)
+        .where('code_hmac', '=', codeHmac(input, input.code))
         .where('expires_at', '>', now)
         .set({ validated_at: now })
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
 
-    /** Finds the newest code with this HMAC, used or expired, but not voided. Null if there is none. */
-    async find(recipient: Recipient, codeHmac: Uint8Array): Promise<{ validatedAt: Date | null } | null> {
-      const row = await codes(recipient)
+    /** Finds the newest code that equals the typed one, used or expired, but not voided. Null if there is none. */
+    async find(input: CodeToCheck): Promise<{ validatedAt: Date | null } | null> {
+      const row = await codes(input)
         .select('validated_at')
-        .where('code_hmac', '=', codeHmac)
+        .where('code_hmac', '=', codeHmac(input, input.code))
         .where('voided_at', 'is', null)
         .orderBy('created_at', 'desc')
         .limit(1)

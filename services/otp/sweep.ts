@@ -1,8 +1,8 @@
 import { mexicanDate } from '#mexico/today.ts';
+import { daysBefore } from '#platform/base/durations.ts';
 import type { Platform, RetentionRule } from '#platform/base/ports.ts';
 import type { OtpTables } from './model/tables.ts';
 
-const DAY_MS = 86_400_000;
 /** Days that outbox messages are stored; short, because they contain readable codes and addresses. */
 const OUTBOX_DAYS = 1;
 
@@ -10,9 +10,9 @@ const DAILY_COUNTS_DAYS = 90;
 
 /** Deletes old outbox messages and old counts. No legal hold applies to them. */
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
+  const yesterday = daysBefore(clock.now(), OUTBOX_DAYS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
-  const oldest = mexicanDate(new Date(clock.now().getTime() - DAILY_COUNTS_DAYS * DAY_MS));
+  const oldest = mexicanDate(daysBefore(clock.now(), DAILY_COUNTS_DAYS));
   await database.query.deleteFrom('otp.days').where('day', '<', oldest).execute();
 }
 
@@ -22,7 +22,7 @@ export function codeRetention({ database, clock, tenants }: Pick<Platform<OtpTab
     queue: 'otp-forget-codes',
     deletes: true,
     async run({ tenantId, settings }) {
-      const oldest = new Date(clock.now().getTime() - settings.retention.otp_days * DAY_MS);
+      const oldest = daysBefore(clock.now(), settings.retention.otp_days);
       await database.transaction(async (trx) => {
         if (await tenants.underLegalHold(trx, tenantId)) return;
         await trx.deleteFrom('otp.codes').where('tenant_id', '=', tenantId).where('created_at', '<', oldest).execute();

@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
+import { htmlPage } from '#platform/base/html-page.ts';
 import { isLoopback } from '#platform/base/loopback.ts';
 import type { Clock, RateLimiter } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { sameBytes } from '#platform/base/same-bytes.ts';
+import { bearerIn } from '#platform/edge/bearer.ts';
 import { networkOf } from '#platform/edge/ip-address.ts';
 import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 import { createOperatorPass } from './operator-pass.ts';
 
-/** The most wrong secrets from one address or IPv6 network. After them the right secret is rejected too: else guessing could go on. */
+/**
+ * Maximum number of wrong secrets from one address or IPv6 network. After them the right secret is rejected too, since otherwise guessing
+ * could go on.
+ */
 const ATTEMPTS = { count: 20, seconds: 600 };
-const MOST_FORM_BYTES = 4096;
+const MAX_FORM_BYTES = 4096;
 
-export type OperatorDoor = ReturnType<typeof operatorDoor>;
+export type OperatorAccess = ReturnType<typeof operatorAccess>;
 
 /** Guards the operator's pages: open to this machine if `openOnLoopback`, otherwise behind a secret (bearer token or form). */
-export function operatorDoor(options: {
+export function operatorAccess(options: {
   openOnLoopback: boolean;
   secret: string | null;
   secure: boolean;
@@ -51,8 +56,8 @@ export function operatorDoor(options: {
       return isLoopback(hostname) && isLoopback(options.peerOf(c) ?? '') && !cameThroughProxy(c.req.raw.headers);
     }
     if (pass.end(c) !== null) return true;
-    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    return bearer !== undefined && isSecret(c, bearer);
+    const bearer = bearerIn(c.req.header('authorization'));
+    return bearer !== null && isSecret(c, bearer);
   };
 
   /** Rejects requests that are not the operator's with 403; redirects a browser to the form for the secret. */
@@ -69,7 +74,7 @@ export function operatorDoor(options: {
 
   const pages = new Hono();
   pages.get('/operator', (c) => c.html(form(localPath(c.req.query('to')), null), 200, pageHeaders(PAGE_CSP)));
-  pages.post('/operator', bodyLimit({ maxSize: MOST_FORM_BYTES }), async (c) => {
+  pages.post('/operator', bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
     const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
     const to = localPath(typeof body.to === 'string' ? body.to : undefined);
     const attempt = typeof body.secret === 'string' ? body.secret.trim() : '';
@@ -93,17 +98,17 @@ export function operatorDoor(options: {
 }
 
 /** Draws the page that asks for the secret; `trouble` is the reason why the last attempt was rejected, or null. */
-const form = (to: string, trouble: string | null) => html`<!doctype html>
-<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Operador · Zaguán</title><link rel="stylesheet" href="/outbox/outbox.css"></head>
-<body class="door"><main><form method="post" action="/operator">
+function form(to: string, trouble: string | null) {
+  const body = html`<body class="sign-in"><main><form method="post" action="/operator">
 <h1>Solo para quien opera</h1>
 <label for="secret">Clave de quien opera</label>
 <input id="secret" name="secret" type="password" autocomplete="off" required autofocus ${trouble ? 'aria-invalid=true aria-describedby=wrong' : ''}>
 <p id="wrong" role="alert">${trouble ?? ''}</p>
 <input type="hidden" name="to" value="${to}">
 <button>Entrar</button>
-</form></main></body></html>`;
+</form></main></body>`;
+  return htmlPage('es-MX', 'Operador · Zaguán', html`<link rel="stylesheet" href="/outbox/outbox.css">`, body);
+}
 
 /** Returns the text if it is a path on this server, else `/outbox`. Paths such as `//host` would lead to another server. */
 function localPath(text: string | undefined): string {

@@ -6,7 +6,7 @@ import { problemResponse } from '#platform/calls/problem-response.ts';
 import type { OtpTables } from '#services/otp/model/tables.ts';
 import { createOtpService, type OtpService } from '#services/otp/service.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
-import { operatorDoor } from './operator.ts';
+import { operatorAccess } from './operator.ts';
 import { outboxFeed } from './outbox-feed.ts';
 
 let bench: TestPlatform<OtpTables>;
@@ -17,15 +17,15 @@ let app: Hono;
 beforeAll(async () => {
   bench = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('../otp/migrations/', import.meta.url) }]);
   otp = createOtpService(bench.platform, { mail: { provider: 'outbox' } });
-  const door = operatorDoor({
+  const access = operatorAccess({
     ...{ openOnLoopback: false, secret: null, secure: true, limits: bench.platform.limits, clock: bench.clock },
     ...{ peerOf: () => '203.0.113.9', addressOf: () => '203.0.113.9' },
   });
-  secret = door.operatorSecretOfThisRun!;
+  secret = access.operatorSecretOfThisRun!;
   app = new Hono();
   app.route(
     '/outbox.json',
-    outboxFeed({ door, keys: bench.keys, limits: bench.platform.limits, clock: bench.clock, list: otp.listOutbox }),
+    outboxFeed({ access, keys: bench.keys, limits: bench.platform.limits, clock: bench.clock, list: otp.listOutbox }),
   );
   app.onError((failure, c) => problemResponse(failure, { id: 'req_test', path: c.req.path, accept: null, log: bench.platform.log }));
 

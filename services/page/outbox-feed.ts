@@ -6,11 +6,12 @@ import type { Owner } from '#platform/base/administration.ts';
 import type { Clock, RateLimiter } from '#platform/base/ports.ts';
 import { demandScope, Problem } from '#platform/base/problem.ts';
 import { limitOf } from '#platform/edge/authenticate.ts';
-import type { ApiKeys } from '#platform/tenancy/keys.ts';
-import type { OperatorDoor } from './operator.ts';
+import { bearerIn } from '#platform/edge/bearer.ts';
+import { type ApiKeys, KEY_ENDED } from '#platform/tenancy/keys.ts';
+import type { OperatorAccess } from './operator.ts';
 
-/** The most messages in one answer. */
-const MOST = 100;
+/** Maximum number of messages in one answer. */
+const MAX_MESSAGES = 100;
 /** Milliseconds until the check of the key is abandoned. */
 const DEADLINE_MS = 10_000;
 
@@ -23,11 +24,11 @@ const query = z.object({
     .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' })
     .optional(),
   livemode: z.enum(['true', 'false']).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_MESSAGES).default(50),
 });
 
 export interface OutboxFeedParts {
-  door: Pick<OperatorDoor, 'admits'>;
+  access: Pick<OperatorAccess, 'admits'>;
   keys: Pick<ApiKeys, 'authenticate'>;
   limits: RateLimiter;
   clock: Clock;
@@ -45,7 +46,7 @@ export function outboxFeed(parts: OutboxFeedParts): Hono {
     const result = query.safeParse(c.req.query());
     if (!result.success) {
       const errors = result.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
-      throw new Problem('invalid_body', `Ask with to, livemode (true or false) and limit (1 to ${MOST}).`, { errors });
+      throw new Problem('invalid_body', `Ask with to, livemode (true or false) and limit (1 to ${MAX_MESSAGES}).`, { errors });
     }
     const { to, livemode, limit } = result.data;
     const mode = livemode === undefined ? {} : { livemode: livemode === 'true' };
@@ -58,15 +59,15 @@ export function outboxFeed(parts: OutboxFeedParts): Hono {
 }
 
 /** Returns the owner whose messages the request may see; null for all messages. Throws `forbidden` if it may see none. */
-async function readOwner(c: Context, { door, keys, limits, clock }: OutboxFeedParts): Promise<Owner | null> {
-  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+async function readOwner(c: Context, { access, keys, limits, clock }: OutboxFeedParts): Promise<Owner | null> {
+  const bearer = bearerIn(c.req.header('authorization'));
   const key = c.req.header('svc-apikey')?.trim() ?? (bearer?.startsWith('sk_') ? bearer : undefined);
   if (key === undefined) {
-    if (await door.admits(c)) return null;
+    if (await access.admits(c)) return null;
     throw new Problem('forbidden', 'For the operator, and for API keys with the scope "admin".');
   }
   const caller = await keys.authenticate(key, { requestId: c.get('requestId'), deadline: clock.now().getTime() + DEADLINE_MS });
-  if (!caller) throw new Problem('forbidden', 'The API key is not valid, or was revoked.');
+  if (!caller) throw new Problem('forbidden', KEY_ENDED);
   await limits.take(`edge outbox ${caller.tenantId} ${caller.actor}`, limitOf(caller, {}));
   demandScope(caller, ADMIN_SCOPE);
   return { tenantId: caller.tenantId, livemode: caller.livemode };

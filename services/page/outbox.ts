@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SentMessage } from '#contracts/otp/sent-message.ts';
 import { formatPhone } from '#mexico/phone.ts';
+import { htmlPage } from '#platform/base/html-page.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
-import type { OperatorDoor } from './operator.ts';
+import type { OperatorAccess } from './operator.ts';
 
 /** Sandbox of a mail's frame: allows links to open in a new tab, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
@@ -19,7 +20,7 @@ const time = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digi
 const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 
 /** Serves the outbox: the messages that would have been sent, as the person would see them in a mail reader and on a phone. */
-export function outboxPages(list: (limit: number) => Promise<readonly SentMessage[]>, door: Pick<OperatorDoor, 'asksSecret'>): Hono {
+export function outboxPages(list: (limit: number) => Promise<readonly SentMessage[]>, access: Pick<OperatorAccess, 'asksSecret'>): Hono {
   const app = new Hono();
   const style = asset('./outbox.css');
   const script = asset('./outbox.js');
@@ -32,7 +33,7 @@ export function outboxPages(list: (limit: number) => Promise<readonly SentMessag
     const messages = await list(50);
     const reference = c.req.query('m');
     const open = messages.find((message) => message.reference === reference) ?? messages[0] ?? null;
-    return c.html(page(messages, open, door), 200, pageHeaders(PAGE_CSP));
+    return c.html(page(messages, open, access), 200, pageHeaders(PAGE_CSP));
   });
 
   /** Read by the page's script, which reloads the page if there is a newer message. */
@@ -46,22 +47,14 @@ export function outboxPages(list: (limit: number) => Promise<readonly SentMessag
   return app;
 }
 
-function page(messages: readonly SentMessage[], open: SentMessage | null, { asksSecret }: Pick<OperatorDoor, 'asksSecret'>) {
-  return html`<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bandeja de salida · Zaguán</title>
-<link rel="stylesheet" href="/outbox/outbox.css">
-<script type="module" src="/outbox/outbox.js"></script>
-</head>
-<body data-latest="${messages[0]?.reference ?? ''}">
+function page(messages: readonly SentMessage[], open: SentMessage | null, { asksSecret }: Pick<OperatorAccess, 'asksSecret'>) {
+  const head = html`<link rel="stylesheet" href="/outbox/outbox.css"><script type="module" src="/outbox/outbox.js"></script>`;
+  const body = html`<body data-latest="${messages[0]?.reference ?? ''}">
 <header class="bar"><span class="arch" aria-hidden="true"></span><h1>Bandeja de salida</h1><p>Lo que se habría enviado. Nada salió de esta computadora.</p>
 ${asksSecret ? html`<form method="post" action="/operator/leave"><button>Salir</button></form>` : ''}</header>
 ${open ? reader(messages, open) : empty()}
-</body>
-</html>`;
+</body>`;
+  return htmlPage('es-MX', 'Bandeja de salida · Zaguán', head, body);
 }
 
 function empty() {

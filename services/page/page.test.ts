@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentMessage } from '#contracts/otp/sent-message.ts';
 import { fakeClock } from '#test/support/platform.ts';
 import { hostedPages } from './hosted.ts';
-import { operatorDoor } from './operator.ts';
+import { operatorAccess } from './operator.ts';
 import { outboxPages } from './outbox.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -174,30 +174,30 @@ describe('the outbox', () => {
 const limits = { take: async () => {}, giveBack: async () => {} };
 const clock = fakeClock('2026-11-22T12:00:00.000Z');
 
-describe('the operator’s door', () => {
-  const doorTo = (address: string, options: { openOnLoopback: boolean; secure: boolean }) =>
-    operatorDoor({ ...options, secret: null, limits, clock, peerOf: () => address, addressOf: () => address });
+describe('the operator’s access', () => {
+  const accessFrom = (address: string, options: { openOnLoopback: boolean; secure: boolean }) =>
+    operatorAccess({ ...options, secret: null, limits, clock, peerOf: () => address, addressOf: () => address });
 
-  const behind = (door: ReturnType<typeof operatorDoor>) =>
+  const behind = (access: ReturnType<typeof operatorAccess>) =>
     new Hono()
-      .use('/outbox', door.guard)
+      .use('/outbox', access.guard)
       .get('/outbox', (c) => c.text('inside'))
-      .route('/', door.pages);
+      .route('/', access.pages);
 
   it('is open to this machine under its own names, and to nobody else', async () => {
-    const doorFor = (address: string) => behind(doorTo(address, { openOnLoopback: true, secure: false }));
-    expect((await doorFor('127.0.0.1').request('http://localhost:4100/outbox')).status).toBe(200);
-    expect((await doorFor('::ffff:127.0.0.1').request('http://127.0.0.1:4100/outbox')).status).toBe(200);
-    expect((await doorFor('127.0.0.1').request('http://rebound.example:4100/outbox')).status).toBe(403);
-    expect((await doorFor('192.168.1.20').request('http://localhost:4100/outbox')).status).toBe(403);
+    const appFor = (address: string) => behind(accessFrom(address, { openOnLoopback: true, secure: false }));
+    expect((await appFor('127.0.0.1').request('http://localhost:4100/outbox')).status).toBe(200);
+    expect((await appFor('::ffff:127.0.0.1').request('http://127.0.0.1:4100/outbox')).status).toBe(200);
+    expect((await appFor('127.0.0.1').request('http://rebound.example:4100/outbox')).status).toBe(403);
+    expect((await appFor('192.168.1.20').request('http://localhost:4100/outbox')).status).toBe(403);
     for (const header of ['x-forwarded-for', 'X-Forwarded-Proto', 'CF-Connecting-IP', 'forwarded', 'via', 'x-real-ip', 'true-client-ip']) {
-      const proxied = await doorFor('127.0.0.1').request('http://localhost:4100/outbox', { headers: { [header]: '203.0.113.9' } });
+      const proxied = await appFor('127.0.0.1').request('http://localhost:4100/outbox', { headers: { [header]: '203.0.113.9' } });
       expect(proxied.status, header).toBe(403);
     }
   });
 
   it('answers a form that is none, or far too long, without swallowing it', async () => {
-    const app = behind(doorTo('127.0.0.1', { openOnLoopback: false, secure: true }));
+    const app = behind(accessFrom('127.0.0.1', { openOnLoopback: false, secure: true }));
     const send = (body: string, type: string) => app.request('/operator', { method: 'POST', body, headers: { 'content-type': type } });
     expect((await send('no boundary', 'multipart/form-data')).status).toBe(403);
     expect((await send('{}', 'application/json')).status).toBe(403);
@@ -212,14 +212,14 @@ describe('the operator’s door', () => {
       'sec-fetch-mode': 'navigate',
       'x-requested-with': 'x',
     };
-    const app = behind(doorTo('127.0.0.1', { openOnLoopback: true, secure: false }));
+    const app = behind(accessFrom('127.0.0.1', { openOnLoopback: true, secure: false }));
     expect((await app.request('http://localhost:4100/outbox', { headers })).status).toBe(200);
   });
 
   it('closes after an hour without a page that was opened, and after twelve in any case', async () => {
-    const door = doorTo('127.0.0.1', { openOnLoopback: false, secure: true });
-    const app = behind(door);
-    const body = new URLSearchParams({ secret: door.operatorSecretOfThisRun!, to: '/outbox' });
+    const access = accessFrom('127.0.0.1', { openOnLoopback: false, secure: true });
+    const app = behind(access);
+    const body = new URLSearchParams({ secret: access.operatorSecretOfThisRun!, to: '/outbox' });
     const pairIn = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? null;
     const first = pairIn(await app.request('/operator', { method: 'POST', body }))!;
     const ask = (cookie: string, accept: string) => app.request('/outbox', { headers: { cookie, accept } });
@@ -242,33 +242,33 @@ describe('the operator’s door', () => {
   });
 
   it('wants the printed secret elsewhere: as a bearer, or once in a form', async () => {
-    const door = doorTo('127.0.0.1', { openOnLoopback: false, secure: true });
-    const app = behind(door);
-    expect(door.operatorSecretOfThisRun).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    const access = accessFrom('127.0.0.1', { openOnLoopback: false, secure: true });
+    const app = behind(access);
+    expect(access.operatorSecretOfThisRun).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect((await app.request('/outbox')).status).toBe(403);
     expect((await app.request('/outbox', { headers: { accept: 'text/html' } })).headers.get('location')).toBe('/operator?to=%2Foutbox');
-    expect((await app.request('/outbox', { headers: { authorization: `Bearer ${door.operatorSecretOfThisRun}` } })).status).toBe(200);
+    expect((await app.request('/outbox', { headers: { authorization: `Bearer ${access.operatorSecretOfThisRun}` } })).status).toBe(200);
 
     const enter = (secret: string, to: string) => app.request('/operator', { method: 'POST', body: new URLSearchParams({ secret, to }) });
     expect((await enter('wrong', '/outbox')).status).toBe(403);
-    const entered = await enter(door.operatorSecretOfThisRun!, '/outbox');
+    const entered = await enter(access.operatorSecretOfThisRun!, '/outbox');
     const cookie = entered.headers.get('set-cookie')!;
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
-    expect(cookie).not.toContain(door.operatorSecretOfThisRun);
+    expect(cookie).not.toContain(access.operatorSecretOfThisRun);
     expect(cookie).toMatch(/^__Host-zaguan_operator=.*; Secure/);
     const asked = async (value: string) => (await app.request('/outbox', { headers: { cookie: value } })).status;
     const pair = cookie.split(';')[0]!;
     expect(await asked(pair)).toBe(200);
     // Each log-in gets its own cookie value, which expires and whose expiry nobody can change.
-    expect((await enter(door.operatorSecretOfThisRun!, '/outbox')).headers.get('set-cookie')).not.toContain(pair);
+    expect((await enter(access.operatorSecretOfThisRun!, '/outbox')).headers.get('set-cookie')).not.toContain(pair);
     expect(await asked(pair.replace(/=\d/, '=9'))).toBe(403);
     clock.advance(12 * 3600);
     expect(await asked(pair)).toBe(403);
     const left = await app.request('/operator/leave', { method: 'POST' });
     expect(left.headers.get('set-cookie')).toMatch(/^__Host-zaguan_operator=; Max-Age=0/);
     for (const to of ['https://evil.example', '//evil.example', '/\\evil.example']) {
-      expect((await enter(door.operatorSecretOfThisRun!, to)).headers.get('location')).toBe('/outbox');
+      expect((await enter(access.operatorSecretOfThisRun!, to)).headers.get('location')).toBe('/outbox');
     }
   });
 });

@@ -2,12 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS, daysBefore } from '#platform/base/durations.ts';
 import { makeFolders } from '#platform/data/make-folders.ts';
 
 /** Days for which a new certificate is valid. */
 const DAYS = 365;
 /** A certificate that ends within 30 days is replaced. */
-const RENEW_BEFORE_MS = 30 * 86_400_000;
+const RENEW_BEFORE_MS = 30 * DAY_MS;
 
 /** Returns this machine's IPv4 address on the local network; null if it has none. */
 export function localNetworkAddress(): string | null {
@@ -30,8 +31,8 @@ export async function certificateFor(address: string, dataFolder: string) {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
-    notBeforeDate: new Date(Date.now() - 86_400_000),
-    notAfterDate: new Date(Date.now() + DAYS * 86_400_000),
+    notBeforeDate: daysBefore(new Date(), 1),
+    notAfterDate: daysBefore(new Date(), -DAYS),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },

@@ -30,15 +30,17 @@ export function startEnvironment(variables: Environment, { port, data, network, 
   return { LOG_LEVEL: 'info', ALLOW_LOOPBACK_WEBHOOKS: '1', ...options, ...present };
 }
 
-const INSTEAD = 'npm run zaguan -- serve starts the services alone; --demo starts the demo bank there all the same.';
+const SERVE_HINT = 'npm run zaguan -- serve starts the services alone; --demo starts the demo bank there all the same.';
 
 function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: host }: Environment, network: string | null): string[] {
   // A PUBLIC_URL without a valid host is rejected later, when the variables are read.
   const publicHost = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : '';
   const open = [publicHost, host, network].map((name) => (name ? whyOpen(name) : null)).find((why) => why !== null);
   return [
-    ...(database === undefined ? [] : [`DATABASE_URL is given, and npm start would write a demo bank with live keys into it. ${INSTEAD}`]),
-    ...(open === undefined ? [] : [`${open}, and npm start would open a demo bank there. ${INSTEAD}`]),
+    ...(database === undefined
+      ? []
+      : [`DATABASE_URL is given, and npm start would write a demo bank with live keys into it. ${SERVE_HINT}`]),
+    ...(open === undefined ? [] : [`${open}, and npm start would open a demo bank there. ${SERVE_HINT}`]),
   ];
 }
 

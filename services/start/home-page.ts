@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { htmlPage } from '#platform/base/html-page.ts';
 import { TEST_CODE } from '#services/otp/model/test-destinations.ts';
 import { PAGE_CSP, pageHeaders } from '#services/page/headers.ts';
 
@@ -22,23 +23,16 @@ export function homePage(machine: () => Machine | null): Hono {
   app.get('/home-page.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }));
   app.get('/', (c) => {
     const current = machine();
-    if (current === null) return c.text('It starts still; reload in a moment.\n', 503, { ...pageHeaders(PAGE_CSP), 'retry-after': '2' });
+    if (current === null) return c.text('Starting. Reload in a moment.\n', 503, { ...pageHeaders(PAGE_CSP), 'retry-after': '2' });
     return c.html(page(current), 200, pageHeaders(PAGE_CSP));
   });
   return app;
 }
 
 function page({ demoUrl, hostedUrl, services, dataFolder, keys }: Machine) {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Zaguán on this machine</title>
-<link rel="stylesheet" href="/home-page.css">
-</head>
-<body><main>
-<h1>Zaguán on this machine</h1>
+  const title = 'Zaguán on this machine';
+  const body = html`<body><main>
+<h1>${title}</h1>
 <ul class="ways">
 <li><a href="${demoUrl}">Demo bank</a> a partner’s page: open an account there
 <li><a href="${hostedUrl}">Hosted page</a> the link that a person gets
@@ -57,6 +51,6 @@ function page({ demoUrl, hostedUrl, services, dataFolder, keys }: Machine) {
 <code>late@</code>, <code>refused@</code>, <code>wrong@</code>, <code>expired@</code> and <code>limited@</code> do what their names say.</p>
 <h2>Data</h2>
 <p>They are in <code>${dataFolder}</code>, and stay when the server ends.</p>
-</main></body>
-</html>`;
+</main></body>`;
+  return htmlPage('en', title, html`<link rel="stylesheet" href="/home-page.css">`, body);
 }

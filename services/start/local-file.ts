@@ -15,6 +15,8 @@ const localFile = z.object({
     key: z.string(),
     /** Uuid of the customization: the bank's words, colour and logo. */
     customization: z.string(),
+    /** Uuid of the rule set that the bank's workflows must meet. */
+    ruleSet: z.string(),
     /** The seeded workflow, and its link, which is valid under `publicUrl`; null before the first seed. */
     workflow: z.object({ uuid: z.string(), link: z.string(), publicUrl: z.string() }).nullable(),
   }),

@@ -1,7 +1,7 @@
 import { create as createQr } from 'qrcode';
 
 /** Width of the empty margin around the symbol, in modules, which readers need. */
-const QUIET = 4;
+const MARGIN_MODULES = 4;
 
 /** Draws a QR symbol with two of its rows in each line: black on white; in a terminal without colours, for a dark background. */
 export function qrLines(text: string): string[] {
@@ -10,9 +10,10 @@ export function qrLines(text: string): string[] {
     row >= 0 && column >= 0 && row < modules.size && column < modules.size && modules.get(row, column) === 1;
   const hasColours = process.stdout.hasColors?.() ?? false;
   const lines: string[] = [];
-  for (let row = -QUIET; row < modules.size + QUIET; row += 2) {
+  for (let row = -MARGIN_MODULES; row < modules.size + MARGIN_MODULES; row += 2) {
     let line = '';
-    for (let column = -QUIET; column < modules.size + QUIET; column++) line += half(isInk(row, column), isInk(row + 1, column));
+    for (let column = -MARGIN_MODULES; column < modules.size + MARGIN_MODULES; column++)
+      line += half(isInk(row, column), isInk(row + 1, column));
     lines.push(hasColours ? `\u001b[97;40m${line}\u001b[0m` : line);
   }
   return lines;

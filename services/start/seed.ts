@@ -13,7 +13,6 @@ import type { LocalFile } from './local-file.ts';
 const BANK = 'Banco Aldaba';
 const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
-const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
 /** Milliseconds for all calls of the seed together. */
 const SEED_MS = 20_000;
 const CUSTOMIZATION = {
@@ -25,13 +24,16 @@ const CUSTOMIZATION = {
   colors: { accent: '#12463a' },
 };
 
+const RULE = { name: 'Mayor de edad', expression: 'person.age >= 18', message: 'Es menor de edad' };
+
 type WorkflowsClient = ReturnType<ServiceClient<typeof workflowsContract>>;
 
-/** Creates the demo's tenant, its keys, webhook secret, customization and an open workflow, unless they exist. */
+/** Creates the demo's tenant, its keys, webhook secret, customization, rule set and an open workflow of `steps`, unless they exist. */
 export async function seed(
   server: RunningServer,
   earlier: LocalFile | null,
   demoUrl: string,
+  steps: readonly string[],
 ): Promise<{ local: LocalFile; webhookSecret: string }> {
   const { tenants, keys, webhooks } = server.platform;
   const existing = await tenants.byName(BANK);
@@ -46,17 +48,24 @@ export async function seed(
   };
   const operatorKey = await keyOf(earlier?.key, { name: 'operator', livemode: false, scopes: OPERATOR_SCOPES });
   const liveKey = await keyOf(earlier?.liveKey, { name: 'live operator', livemode: true, scopes: OPERATOR_SCOPES });
-  const demoKey = await keyOf(earlier?.demo.key, { name: 'demo', livemode: false, scopes: SCOPES });
+  const demoKey = await keyOf(earlier?.demo.key, { name: 'demo', livemode: false, scopes: [...SCOPES, REVIEW_SCOPE] });
   const owner = { tenantId: tenant, livemode: false };
   const [webhookSecret = (await webhooks.createSecret(owner)).secret] = await webhooks.secrets(owner);
 
   const client = createServiceClient(workflowsContract, { url: `${server.localUrl}/workflows`, key: operatorKey }, server.platform.clock);
+  // The key names the tenant; the caller only sets the deadline.
   const workflows = client(systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS }));
   const customization = await findOrCreateCustomization(workflows, earlier?.demo.customization);
-  const workflow = await openWorkflow(workflows, earlier?.demo.workflow ?? null, customization, server);
+  const ruleSet = await findOrCreateRuleSet(workflows, earlier?.demo.ruleSet);
+  const workflow = await openWorkflow(workflows, earlier?.demo.workflow ?? null, { customization, steps }, server);
   return {
     webhookSecret,
-    local: { url: server.localUrl, key: operatorKey, liveKey, demo: { url: demoUrl, tenant, key: demoKey, customization, workflow } },
+    local: {
+      url: server.localUrl,
+      key: operatorKey,
+      liveKey,
+      demo: { url: demoUrl, tenant, key: demoKey, customization, ruleSet, workflow },
+    },
   };
 }
 
@@ -65,6 +74,14 @@ async function findOrCreateCustomization(workflows: WorkflowsClient, earlier: st
   if (earlier && (await workflows.customizations.get({ uuid: earlier }).catch(() => null))) return earlier;
   const logo = readFileSync(new URL('./bank-logo.png', import.meta.url)).toString('base64');
   const { result } = await workflows.customizations.create({ ...CUSTOMIZATION, logo: `data:image/png;base64,${logo}` });
+  return result.uuid;
+}
+
+/** Returns the uuid of the bank's rule set; creates the rule set if it is missing. */
+async function findOrCreateRuleSet(workflows: WorkflowsClient, earlier: string | undefined): Promise<string> {
+  if (earlier && (await workflows.ruleSets.get({ uuid: earlier }).catch(() => null))) return earlier;
+  const rule = await workflows.rules.create(RULE);
+  const { result } = await workflows.ruleSets.create({ name: BANK, rules: [rule.result.uuid] });
   return result.uuid;
 }
 
@@ -87,13 +104,13 @@ async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: s
 }
 
 /**
- * Returns the earlier workflow if it has not ended and its link is valid for this server's `publicUrl`. Otherwise returns a new link:
- * to the earlier workflow if it has not begun, else to a new workflow.
+ * Returns the earlier workflow and link if the workflow has not ended and the server's `publicUrl` is the same. Otherwise makes a new link:
+ * to the earlier workflow if nobody has begun it, or to a new workflow.
  */
 async function openWorkflow(
   workflows: WorkflowsClient,
   earlier: LocalFile['demo']['workflow'],
-  customization: string,
+  { customization, steps }: { customization: string; steps: readonly string[] },
   server: RunningServer,
 ): Promise<NonNullable<LocalFile['demo']['workflow']>> {
   const { publicUrl } = server;
@@ -103,7 +120,7 @@ async function openWorkflow(
   const result =
     record?.status === 'pristine'
       ? record
-      : (await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0, metadata })).result;
+      : (await workflows.create({ steps: [...steps], external_reference_id: 'demo', expires_in: 0, metadata })).result;
   const answer = await workflows.createToken({ params: { uuid: result.uuid }, body: {} });
   return { uuid: result.uuid, link: answer.result.url, publicUrl };
 }

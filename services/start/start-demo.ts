@@ -5,6 +5,7 @@ import { freePort } from '#platform/edge/listen.ts';
 import type { ServerConfig } from '#platform/service-config.ts';
 import { explainStartupError } from '#platform/startup-error.ts';
 import { closeOnSignal, type RunningServer, readConfig, serviceDefinitions, startServer } from '#services/main.ts';
+import { demoJourney } from '#steps/examples.ts';
 import { announce } from './announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './build.ts';
 import { certificateFor, localNetworkAddress } from './certificate.ts';
@@ -87,7 +88,7 @@ async function joinDemo(
   const host = network ?? '127.0.0.1';
   const demoPort = config.port ? await freePort(port + DEMO_PORT_STEP, host) : await freePort(0, host);
   const demoUrl = network ? `https://${network}:${demoPort}` : `http://localhost:${demoPort}`;
-  const { local, webhookSecret } = await seed(server, readLocalFile(config.dataFolder), demoUrl);
+  const { local, webhookSecret } = await seed(server, readLocalFile(config.dataFolder), demoUrl, demoJourney);
   writeLocalFile(config.dataFolder, local);
   const demo = await startDemo({
     port: demoPort,
@@ -97,6 +98,7 @@ async function joinDemo(
     publicUrl: demoUrl,
     apiKey: local.demo.key,
     customization: local.demo.customization,
+    ruleSet: local.demo.ruleSet,
     webhookSecret,
     specimens,
     ...(tls ? { tls } : {}),

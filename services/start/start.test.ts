@@ -9,7 +9,7 @@ import { createDocument } from '#platform/edge/openapi.ts';
 import { serviceDefinitions } from '#services/main.ts';
 
 const PROGRAM = join(import.meta.dirname, 'start.ts');
-const WAIT = 60_000;
+const WAIT = 150_000;
 const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 let folder: string;

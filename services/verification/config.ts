@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { httpUrl, missing } from '#platform/base/config.ts';
+import { httpUrl, missing, serverName } from '#platform/base/config.ts';
 import type { ConfigFragment } from '#platform/base/service.ts';
 import type { ProvidersConfig } from './providers/choose.ts';
 
 const variables = {
   REGISTRY_URL: httpUrl('https://registry.internal/find').optional(),
   REGISTRY_KEY: z.string().min(1).optional(),
-  REGISTRY_NAME: z
-    .string()
-    .regex(/^[a-z0-9-]{1,30}$/, 'must be 1 to 30 small letters, figures or hyphens')
-    .optional(),
+  REGISTRY_NAME: serverName.optional(),
   SAT_CFDI_URL: httpUrl('https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc').optional(),
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPeople } from '#contracts/verification/test-people.ts';
 import { openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
+import { governmentCurpOf } from './curp/answers.ts';
 
 let bench: VerificationBench['bench'];
 let open: VerificationBench;
@@ -18,8 +19,10 @@ describe('a test key', () => {
     if (fails === 'unknown') expect(await refusal(asked)).toEqual(['not_found', 404]);
     else if (fails === 'no_provider') expect(await refusal(asked)).toEqual(['provider_not_configured', 500]);
     else if (fails === 'unavailable') expect(await refusal(asked)).toEqual(['unavailable', 503]);
-    else if (record.replaced_by) expect(await refusal(asked)).toEqual(['conflict', 409]);
-    else {
+    else if (record.replaced_by) {
+      const problem = await asked.catch((failure: unknown) => failure);
+      expect(problem).toMatchObject({ key: 'conflict', status: 409, members: { curp_in_force: record.replaced_by } });
+    } else {
       const valid = !record.curp_status!.startsWith('B');
       expect((await asked).result).toMatchObject({ curp: record.curp, curp_status: record.curp_status, name: record.name, valid });
     }
@@ -56,13 +59,25 @@ describe('a test key', () => {
         entidad: 'JALISCO',
         datosDocProbatorio: {
           ...{ entidadRegistro: 'JALISCO', tomo: '02', claveMunicipioRegistro: '039', anioRegistro: '1989' },
-          ...{ claveEntidadRegistro: '14', foja: '045', numActa: '00123', libro: '01', municipioRegistro: '' },
+          ...{ claveEntidadRegistro: '14', foja: '045', numActa: '00123', libro: '01', municipioRegistro: null },
         },
       },
     ]);
     const before = testPeople.find(({ record }) => record.replaced_by)!.record;
     const replaced = (await testing().curp.government({ curp: before.curp! })) as { result: { curp: string }[] };
     expect(replaced.result[0]!.curp).toBe(before.replaced_by);
+  });
+
+  it('gets null for what the registry does not tell, in the government’s shape too', async () => {
+    const { curp = '' } = testPeople.find(({ record }) => record.name === 'LUISA')!.record;
+    const { datosDocProbatorio: paper, ...rest } = governmentCurpOf({ curp, name: 'LUISA' }, curp);
+    expect(Object.values(paper)).toEqual(Object.keys(paper).map(() => null));
+    const unknown = Object.entries(rest).flatMap(([name, value]) => (value === null ? [name] : []));
+    expect(unknown.sort()).toEqual(
+      ['claveEntidad', 'docProbatorio', 'docProbatorioStr', 'entidad', 'fechaNacimiento', 'primerApellido', 'sexo'].sort(),
+    );
+    // One surname is normal.
+    expect(rest.segundoApellido).toBe('');
   });
 
   it('is told what is wrong in a CURP, by the status of the operation’s row', async () => {

@@ -13,26 +13,26 @@ import { streamTar } from './tar.ts';
 const SECRETS: ReadonlySet<string> = new Set(['secret', 'secret.previous']);
 
 const SEAL_IT =
-  'The master secret would be in the file for whoever finds it. Seal the backup with --to age1… or --passphrase-file <file>, leave the secret out with --without-secret, or say --unsealed.';
-const STALE_CURE = 'Take the file away, keep the secret in ZAGUAN_SECRET elsewhere: a restore wants it in that variable.';
+  'The backup would contain the master secret in readable form. Encrypt it with --to age1… or --passphrase-file <file>, leave the secret out with --without-secret, or accept this with --unsealed.';
+const STALE_CURE = 'Move the file elsewhere, and keep the secret separately: a restore reads it from ZAGUAN_SECRET.';
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
   options: {
-    to: { type: 'string', value: 'age1…', multiple: true, help: 'seal it for this public key of age' },
-    'passphrase-file': { type: 'string', value: 'file', help: 'seal it for the passphrase in this file (or in BACKUP_PASSPHRASE)' },
-    'without-secret': { type: 'boolean', help: 'leave the master secret out; keep it elsewhere, nothing can be read without it' },
-    unsealed: { type: 'boolean', help: 'seal it for nobody, the master secret in it: whoever has the file can read everything' },
+    to: { type: 'string', value: 'age1…', multiple: true, help: 'encrypt for this public key of age' },
+    'passphrase-file': { type: 'string', value: 'file', help: 'encrypt with the passphrase in this file (or in BACKUP_PASSPHRASE)' },
+    'without-secret': { type: 'boolean', help: 'leave the master secret out; keep it elsewhere, no data can be read without it' },
+    unsealed: { type: 'boolean', help: 'do not encrypt, and include the master secret: the file alone then opens all data' },
   },
   details:
-    'The whole data folder (DATA_DIR) while no server holds it, sealed with --to or --passphrase-file (file.tar.gz.age). What holds the master secret is sealed, unless --unsealed is given. With DATABASE_URL use pg_dump, and copy the folder of media.',
+    'Copies the whole data folder (DATA_DIR) while no server uses it, encrypted with --to or --passphrase-file (file.tar.gz.age). A file with the master secret is encrypted, unless --unsealed is given. With DATABASE_URL use pg_dump, and copy the folder of media.',
   async run([name = ''], { 'without-secret': withoutSecret, unsealed, ...sealing }) {
     const encrypter = await encrypterOf(sealing);
-    if (encrypter && unsealed) throw new UsageError('--unsealed seals for nobody: leave it out, or the key or passphrase.');
+    if (encrypter && unsealed) throw new UsageError('--unsealed encrypts nothing: leave it out, or leave out the key or passphrase.');
     if (!encrypter && !withoutSecret && !unsealed) throw new UsageError(SEAL_IT);
     const folder = embeddedFolder();
     const file = newFile(name);
-    if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
+    if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`The folder ${folder} has no data.`);
     mkdirSync(dirname(file), { recursive: true });
     const partialFile = `${file}.part`;
     const { entries, stale } = await withFolderLock(folder, async () => {
@@ -59,8 +59,8 @@ export const command = defineCommand({
     const isSealed = encrypter !== null;
     const text = [
       `${mark('good')} ${file}  ${quiet(size(bytes))}`,
-      ...stale.map((name) => `${mark('warn')} ${join(folder, name)} is not the secret of these data, so it is left out. ${STALE_CURE}`),
-      secret && !isSealed ? `${mark('warn')} The master secret is in it: whoever has the file can read everything.` : '',
+      ...stale.map((name) => `${mark('warn')} ${join(folder, name)} is not the secret of these data, so it was left out. ${STALE_CURE}`),
+      secret && !isSealed ? `${mark('warn')} The file contains the master secret, so it alone opens all data.` : '',
     ];
     return { json: { file, size: bytes, secret, sealed: isSealed, left_out: stale }, text: text.filter(Boolean).join('\n') };
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readPlatformConfig } from '#platform/base/config.ts';
 import { ignoreFolder } from '#platform/data/ignore-folder.ts';
@@ -12,19 +12,19 @@ import { CannotWrite, streamTar } from './tar.ts';
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
   options: {
-    identity: { type: 'string', value: 'file', help: 'the file of the key (age) that opens a sealed backup' },
-    'passphrase-file': { type: 'string', value: 'file', help: 'the file of its passphrase (or BACKUP_PASSPHRASE)' },
-    replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' },
+    identity: { type: 'string', value: 'file', help: 'the file with the key (age) that opens an encrypted backup' },
+    'passphrase-file': { type: 'string', value: 'file', help: 'the file with its passphrase (or BACKUP_PASSPHRASE)' },
+    replace: { type: 'boolean', help: 'keep the present data under another name' },
   },
   details:
-    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. ZAGUAN_SECRET goes before the secret in the backup, and that before the one in the folder. With a key or a passphrase only what is sealed is taken. Nothing is put in place before the database opened and the secret fitted.',
+    'Restores into the data folder (DATA_DIR), which must be empty unless --replace is given. ZAGUAN_SECRET takes precedence over the secret in the backup, and that over the one in the folder. With a key or a passphrase only an encrypted file is accepted. Files are put in place after the database has opened and the secret fits.',
   async run([name = ''], { replace, ...sealing }) {
     const file = resolve(name);
     if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
     const folder = embeddedFolder();
     const isOccupied = existsSync(join(folder, 'database'));
     if (isOccupied && !replace)
-      throw new CommandFailure(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
+      throw new CommandFailure(`The folder ${folder} has data. Choose another folder with DATA_DIR, or add --replace.`);
     mkdirSync(dirname(folder), { recursive: true });
     const restoredFolder = `${folder}.restoring-${process.pid}`;
     const isNew = !existsSync(folder);
@@ -32,15 +32,15 @@ export const command = defineCommand({
       try {
         mkdirSync(restoredFolder, { mode: 0o700 });
         await unpack(file, restoredFolder, sealing);
-        refuseLinks(restoredFolder, file);
+        secureEntries(restoredFolder, file);
         const tenants = await openWithOneOf(secretsFor(restoredFolder, folder), restoredFolder);
         const aside = isOccupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
         putInPlace(restoredFolder, folder, aside);
         const next = `npm run -s zaguan -- serve --data '${folder}'`;
         const text = [
           `${mark('good')} ${folder}  ${quiet(tenants === 1 ? '1 tenant' : `${tenants} tenants`)}`,
-          ...(aside ? [`${mark('none')} What was there is in ${aside}.`] : []),
-          `  Start the server on it: ${next}`,
+          ...(aside ? [`${mark('none')} The earlier data are in ${aside}.`] : []),
+          `  Start the server with it: ${next}`,
         ];
         return { json: { folder, tenants, aside, next }, text: text.join('\n') };
       } finally {
@@ -65,14 +65,20 @@ async function unpack(file: string, folder: string, sealing: SealingOptions): Pr
   });
   const [feeding, unpacking] = await Promise.allSettled([transfer, running.ended]);
   if (unpacking.status === 'rejected' && unpacking.reason instanceof CannotWrite) throw unpacking.reason;
-  if (feeding.status === 'rejected' || unpacking.status === 'rejected') throw new CommandFailure(`${file} is no whole backup.`);
+  if (feeding.status === 'rejected' || unpacking.status === 'rejected') throw new CommandFailure(`${file} is not a complete backup.`);
 }
 
-/** Throws for links, through which the server would read and write outside the folder. (Node's recursive `readdir` follows links.) */
-function refuseLinks(folder: string, file: string): void {
+/**
+ * Gives every file to its owner alone, whatever rights the archive names. Throws for links, through which the server would read and write
+ * outside the folder. (Node's recursive `readdir` follows links.)
+ */
+function secureEntries(folder: string, file: string): void {
+  chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) refuseLinks(join(folder, entry.name), file);
-    else if (!entry.isFile()) throw new CommandFailure(`${file} is no backup of ours: ${entry.name} in it is neither a file nor a folder.`);
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) secureEntries(path, file);
+    else if (entry.isFile()) chmodSync(path, 0o600);
+    else throw new CommandFailure(`${file} is not a backup of Zaguán: ${entry.name} in it is neither a file nor a folder.`);
   }
 }
 
@@ -82,7 +88,7 @@ function secretsFor(restoredFolder: string, folder: string): string[] {
   const secrets = [process.env.ZAGUAN_SECRET, file && readFileSync(file, 'utf8').trim()].filter((secret) => secret !== undefined);
   const candidates = [...new Set(secrets)].filter(Boolean);
   if (candidates.length === 0)
-    throw new CommandFailure('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
+    throw new CommandFailure('The backup contains no secret. Set ZAGUAN_SECRET to the one with which its data were encrypted.');
   return candidates;
 }
 
@@ -94,13 +100,13 @@ async function openWithOneOf(secrets: readonly string[], restoredFolder: string)
     if (tenants !== null) return tenants;
   }
   throw new CommandFailure(
-    'The secret is not the one that these data were sealed with. Set ZAGUAN_SECRET to the one that the server had when the backup was made.',
+    'The data were encrypted with another secret. Set ZAGUAN_SECRET to the one that the server had when the backup was made.',
   );
 }
 
 /** Opens the database and a tenant's key. Returns the number of tenants. Null if the secret is wrong. */
 async function countTenants(folder: string): Promise<number | null> {
-  if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
+  if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup contains no database.');
   const config = readPlatformConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder });
   try {
     return await onPlatformOf(config, async ({ tenants, dataKeys }) => {

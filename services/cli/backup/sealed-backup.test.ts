@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +48,7 @@ it('opens for its key alone', async () => {
   decrypter.addIdentity(identity);
   expect((await decrypter.decrypt(bytes)).subarray(0, 2)).toEqual(Uint8Array.of(0x1f, 0x8b));
 
-  expect(await into('a', 'restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('The backup is sealed') });
+  expect(await into('a', 'restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('The backup is encrypted') });
   expect(await into('a', 'restore', file, '--identity', other)).toMatchObject({
     exit: 1,
     stderr: expect.stringContaining('does not open'),
@@ -77,16 +77,26 @@ it('opens for its passphrase alone, and not when it was changed or cut', async (
   await change(buffer[0]! ^ 1);
   expect(await into('b', 'restore', file, '--passphrase-file', passphrase)).toMatchObject({
     exit: 1,
-    stderr: expect.stringContaining('no whole backup'),
+    stderr: expect.stringContaining('not a complete backup'),
   });
   await change(buffer[0]!);
   await handle.close();
   vi.stubEnv('BACKUP_PASSPHRASE', 'caballo pila grapa correcta');
   expect(await into('b', 'restore', file)).toMatchObject({ exit: 0 });
   await truncate(file, length - 100_000);
-  expect(await into('c', 'restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('no whole backup') });
+  expect(await into('c', 'restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not a complete backup') });
   vi.stubEnv('BACKUP_PASSPHRASE', '');
   expect((await readdir(root)).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
+it('gives what an archive names to its owner alone, whatever rights it names', async () => {
+  const [program, file] = [join(folder, 'program'), join(root, 'rights.tar.gz')];
+  await writeFile(program, 'MUESTRA');
+  await chmod(program, 0o4777);
+  expect(await zaguan('backup', file, '--unsealed')).toMatchObject({ exit: 0 });
+  await rm(program);
+  expect(await into('rights', 'restore', file)).toMatchObject({ exit: 0 });
+  expect(((await stat(join(root, 'rights', 'program'))).mode & 0o7777).toString(8)).toBe('600');
 });
 
 it('takes nothing that is sealed for nobody where a key or a passphrase is given', async () => {
@@ -94,7 +104,7 @@ it('takes nothing that is sealed for nobody where a key or a passphrase is given
   await writeFile(passphrase, 'caballo pila grapa correcta\n');
   await writeFile(key, await generateIdentity());
   await zaguan('backup', file, '--unsealed');
-  const refused = { exit: 1, stderr: expect.stringContaining('is not sealed, so it may be anybody') };
+  const refused = { exit: 1, stderr: expect.stringContaining('is not encrypted, so anybody may have made it') };
   expect(await into('d', 'restore', file, '--passphrase-file', passphrase)).toMatchObject(refused);
   expect(await into('d', 'restore', file, '--identity', key)).toMatchObject(refused);
   vi.stubEnv('BACKUP_PASSPHRASE', 'caballo pila grapa correcta');
@@ -115,7 +125,7 @@ it('packs the master secret in clear only where the command line says so', async
   await rm(file);
   expect(await zaguan('backup', file, '--unsealed')).toMatchObject({
     exit: 0,
-    stdout: expect.stringContaining('The master secret is in it'),
+    stdout: expect.stringContaining('The file contains the master secret'),
   });
 });
 
@@ -130,16 +140,16 @@ it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', 
   vi.stubEnv('ZAGUAN_SECRET_PREVIOUS', undefined);
   expect(await zaguan('log', 'verify')).toMatchObject({ exit: 0 });
   const { findings } = JSON.parse((await zaguan('doctor', '--json')).stdout);
-  expect(findings).toContainEqual({ what: 'Master secret', state: 'warn', says: expect.stringContaining('take it away') });
+  expect(findings).toContainEqual({ what: 'Master secret', state: 'warn', says: expect.stringContaining('remove it') });
 
   vi.stubEnv('ZAGUAN_SECRET', undefined);
   const made = await zaguan('backup', after, '--unsealed');
-  expect(made.stdout).toMatch(/secret is not the secret of these data, so it is left out/);
+  expect(made.stdout).toMatch(/secret is not the secret of these data, so it was left out/);
   expect(await into('g', 'restore', after)).toMatchObject({ exit: 1, stderr: expect.stringContaining('Set ZAGUAN_SECRET') });
 
   // A backup from an earlier version, which included the old secret's file.
   await promisify(execFile)('tar', ['--create', '--gzip', '--file', foreign, '--directory', folder, 'database', 'secret']);
-  expect(await into('e', 'restore', foreign)).toMatchObject({ exit: 1, stderr: expect.stringContaining('is not the one') });
+  expect(await into('e', 'restore', foreign)).toMatchObject({ exit: 1, stderr: expect.stringContaining('encrypted with another secret') });
   await expect(readdir(join(root, 'e'))).rejects.toThrow('ENOENT');
 
   vi.stubEnv('ZAGUAN_SECRET', secret);
@@ -157,7 +167,7 @@ it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', 
 it('says what cannot seal', async () => {
   expect(await zaguan('backup', join(root, 'x'), '--to', 'age1x')).toMatchObject({
     exit: 1,
-    stderr: expect.stringContaining('no public key'),
+    stderr: expect.stringContaining('not a public key'),
   });
   await writeFile(join(root, 'short'), 'short');
   expect(await zaguan('backup', join(root, 'x'), '--passphrase-file', join(root, 'short'))).toMatchObject({

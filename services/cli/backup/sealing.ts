@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { localText } from '../connect/local-files.ts';
 import { CommandFailure } from '../terminal/command.ts';
 import { webStream } from './tar.ts';
 
@@ -24,14 +24,14 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
   const passphrase = await passphraseOf(options);
   const recipients = options.to ?? [];
   if (recipients.length > 0 && passphrase !== null)
-    throw new CommandFailure('A backup is sealed for public keys or for a passphrase, not both.');
+    throw new CommandFailure('A backup is encrypted for public keys or with a passphrase, not both.');
   if (recipients.length === 0 && passphrase === null) return null;
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new CommandFailure(`"${recipient}" is no public key of age (age1…).`);
+      throw new CommandFailure(`"${recipient}" is not a public key of age (age1…).`);
     }
   }
   if (passphrase !== null) encrypter.setPassphrase(passphrase);
@@ -44,20 +44,20 @@ export async function openBackup(file: string, options: SealingOptions): Promise
   const passphrase = await passphraseOf(options);
   const hasSeal = await isSealed(file);
   if (options.identity === undefined && passphrase === null) {
-    if (hasSeal) throw new CommandFailure('The backup is sealed: say --identity with the file of its key, or --passphrase-file.');
+    if (hasSeal) throw new CommandFailure('The backup is encrypted: add --identity with the file of its key, or --passphrase-file.');
     return streamFile();
   }
   if (!hasSeal) {
     throw new CommandFailure(
-      `${file} is not sealed, so it may be anybody's. If you made it so, restore it without --identity, --passphrase-file and BACKUP_PASSPHRASE.`,
+      `${file} is not encrypted, so anybody may have made it. If it is yours, restore it without --identity, --passphrase-file and BACKUP_PASSPHRASE.`,
     );
   }
   const decrypter = new Decrypter();
   if (passphrase !== null) decrypter.addPassphrase(passphrase);
   if (options.identity !== undefined) {
-    const lines = (await textOf(options.identity)).split('\n').map((line) => line.trim());
+    const lines = (await localText(options.identity)).split('\n').map((line) => line.trim());
     const keys = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-    if (keys.length === 0) throw new CommandFailure(`There is no key (AGE-SECRET-KEY-…) in ${options.identity}.`);
+    if (keys.length === 0) throw new CommandFailure(`The file ${options.identity} has no key (AGE-SECRET-KEY-…).`);
     for (const key of keys) decrypter.addIdentity(key);
   }
   try {
@@ -71,13 +71,8 @@ const isSealed = async (file: string): Promise<boolean> =>
   (await text(createReadStream(file, { end: FIRST_LINE.length - 1 }))) === FIRST_LINE;
 
 async function passphraseOf({ 'passphrase-file': file }: SealingOptions): Promise<string | null> {
-  const passphrase = file === undefined ? (process.env.BACKUP_PASSPHRASE ?? '') : (await textOf(file)).replace(/\r?\n$/, '');
+  const passphrase = file === undefined ? (process.env.BACKUP_PASSPHRASE ?? '') : (await localText(file)).replace(/\r?\n$/, '');
   if (file === undefined && passphrase === '') return null;
   if (passphrase.length < SHORTEST_PASSPHRASE) throw new CommandFailure(`A passphrase has at least ${SHORTEST_PASSPHRASE} characters.`);
   return passphrase;
 }
-
-const textOf = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch(() => {
-    throw new CommandFailure(`${file} cannot be read.`);
-  });

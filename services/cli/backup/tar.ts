@@ -7,24 +7,24 @@ import { CommandFailure } from '../terminal/command.ts';
 export class CannotWrite extends CommandFailure {}
 
 const CANNOT_WRITE = /No space left|quota exceeded|Read-only file system|Permission denied/i;
-/** The most characters of tar's messages that are read. */
-const MOST_CHARACTERS = 10_000;
+/** Maximum number of characters of tar's messages that are read. */
+const MAX_CHARACTERS = 10_000;
 
 /** Runs the system's `tar` (Linux, macOS and Windows have one) on streams, which the argument `-` names. */
 export function streamTar(args: readonly string[]) {
   const running = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   let messages = '';
   running.stderr.on('data', (chunk: Buffer) => {
-    if (messages.length < MOST_CHARACTERS) messages += chunk;
+    if (messages.length < MAX_CHARACTERS) messages += chunk;
   });
   // Ignored: tar may end before it has read everything, and its exit status shows why.
   running.stdin.on('error', () => {});
-  const ended = new Promise<void>((resolve, reject) => {
-    running.once('error', () => reject(new CommandFailure('This needs the program tar, which was not found.')));
+  const end = new Promise<void>((resolve, reject) => {
+    running.once('error', () => reject(new CommandFailure('This command needs the program tar, which was not found.')));
     running.once('close', (code) => {
       const why = CANNOT_WRITE.exec(messages)?.[0];
       if (code === 0) resolve();
-      else if (why) reject(new CannotWrite(`It could not be written: ${why.toLowerCase()}. Make room, or choose another place.`));
+      else if (why) reject(new CannotWrite(`It could not be written: ${why.toLowerCase()}. Free some space, or choose another place.`));
       else reject(new CommandFailure(`tar ended with status ${code}.`));
     });
   });
@@ -32,7 +32,7 @@ export function streamTar(args: readonly string[]) {
     input: Writable.toWeb(running.stdin),
     output: webStream(running.stdout),
     /** Resolves when tar has ended. Rejects with `CannotWrite` or another `CommandFailure`. */
-    ended,
+    ended: end,
     kill: () => running.kill('SIGKILL'),
   };
 }

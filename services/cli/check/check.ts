@@ -9,8 +9,8 @@ export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'value', rest: true }],
   details: [
     `Kinds: ${Object.keys(kinds).join(', ')}. The value "-" is read from standard input, so that it stays out of the shell's history.`,
-    'The lines of a machine-readable zone are given one by one, or in one value, with "/" or nothing between them.',
-    'Exit status 0 when it is well formed, 1 when it is not. Whether an authority issued it cannot be told from the characters.',
+    'A machine-readable zone is given as separate lines, or as one value with "/" or nothing between the lines.',
+    'Exit status: 0 if the value is well formed, 1 if not. The characters do not show whether an authority issued it.',
   ].join('\n'),
   async run([kind = '', ...values]) {
     if (!Object.hasOwn(kinds, kind))

@@ -38,11 +38,11 @@ type AcceptedParts = Pick<CheckFinding, 'value' | 'why' | 'rows' | 'json'> & Par
 const accept = (finding: AcceptedParts): CheckFinding => ({ valid: true, reason: null, warnings: [], ...finding });
 
 const curpReasons = {
-  format: 'A character or code that cannot stand there, or not 18 characters.',
-  date: 'The birth date is not in the calendar.',
+  format: 'A character is not permitted at its place, or there are not 18.',
+  date: 'The birth date does not exist.',
   future: 'The birth date is in the future: position 17 gives the century, and may be a letter for a digit.',
   word: 'RENAPO never issues these first four letters.',
-  check: 'The check digit is another.',
+  check: 'The check digit is wrong.',
 } as const;
 
 const checkCurp: Check = (text, today) => {
@@ -69,12 +69,12 @@ const checkCurp: Check = (text, today) => {
 
 const rfcReasons = {
   format: 'Not the form of an RFC: 4 letters (3 for a company), YYMMDD and 3 characters.',
-  date: 'The date is not in the calendar.',
-  generic: 'This one stands for the general public or a foreigner, never for a person.',
+  date: 'The date does not exist.',
+  generic: 'This RFC is generic: it stands for the general public or a foreigner, never for a person.',
 } as const;
 
 const rfcWarnings: Readonly<Record<RfcWarning, string>> = {
-  check: 'The check digit is another. About 1.5 % of the RFCs in use are like that, so this is no refusal.',
+  check: 'The check digit is wrong. That is true of about 1.5 % of the RFCs in use, so it is no reason to refuse.',
   homoclave: 'SAT does not assign these characters as a homoclave.',
 };
 
@@ -98,8 +98,7 @@ const checkRfc: Check = (text, today) => {
 
 const checkNss: Check = (text) => {
   const verdict = parseNss(text);
-  if (!verdict.ok)
-    return reject(text, verdict.reason, verdict.reason === 'format' ? 'An NSS has 11 digits.' : 'The check digit is another.');
+  if (!verdict.ok) return reject(text, verdict.reason, verdict.reason === 'format' ? 'An NSS has 11 digits.' : 'The check digit is wrong.');
   const { nss, subdelegation, registrationYear, birthYear } = verdict.value;
   return accept({
     value: nss,
@@ -116,7 +115,7 @@ const checkNss: Check = (text) => {
 const checkClabe: Check = (text) => {
   const verdict = parseClabe(text);
   if (!verdict.ok)
-    return reject(text, verdict.reason, verdict.reason === 'format' ? 'A CLABE has 18 digits.' : 'The check digit is another.');
+    return reject(text, verdict.reason, verdict.reason === 'format' ? 'A CLABE has 18 digits.' : 'The check digit is wrong.');
   const { clabe, bankCode, bankName, place, account } = verdict.value;
   return accept({
     value: clabe,
@@ -160,8 +159,8 @@ const checkMrz: Check = (text, today) => {
     reason: failed[0] ?? null,
     value: mrz.format,
     why: valid
-      ? 'Every check digit fits. That does not say that the document is genuine.'
-      : `The check digit of the ${failed.map((name) => mrzFields[name]).join(', ')} does not fit.`,
+      ? 'Every check digit is right. That does not prove that the document is genuine.'
+      : `The check digit of the ${failed.map((name) => mrzFields[name]).join(', ')} is wrong.`,
     rows: [
       ['Document', `${mrz.documentCode} ${mrz.issuer} ${mrz.documentNumber}`],
       ['Last names', mrz.lastNames],

@@ -68,7 +68,7 @@ async function findServer(live: boolean): Promise<ServerAccess> {
   const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
   const closeNothing = async () => {};
   if (url) {
-    if (!key) throw new CommandFailure('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
+    if (!key) throw new CommandFailure('ZAGUAN_URL also needs ZAGUAN_KEY: an API key of the tenant.');
     const base = baseOf(url, 'ZAGUAN_URL');
     if (!(await answers(base))) throw new CommandFailure(`Nothing answers at ${url}.`);
     return { url: base, key, close: closeNothing };
@@ -79,7 +79,7 @@ async function findServer(live: boolean): Promise<ServerAccess> {
   if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: closeNothing };
   if (!ownKey) {
     throw new CommandFailure(
-      `No server is known: the data folder ${config.dataFolder} names none. Start one (npm start), name the folder of one that runs (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
+      `No server is known: the data folder ${config.dataFolder} names none. Start one (npm start), name the folder of a running server (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY. "tenant create" creates a first key.`,
     );
   }
   return openHere(ownKey);
@@ -96,7 +96,7 @@ async function openHere(key: string): Promise<ServerAccess> {
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     throw new CommandFailure(
-      `${error.fact} Stop that server first, name another folder (DATA_DIR), or set ZAGUAN_URL and ZAGUAN_KEY to speak to it.`,
+      `${error.shortMessage} Stop that server first, name another folder (DATA_DIR), or send requests to it with ZAGUAN_URL and ZAGUAN_KEY.`,
     );
   }
 }
@@ -110,7 +110,7 @@ async function answers(url: string): Promise<boolean> {
 async function download(url: string, address: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(address);
   const answer = await fetch(`${url}${pathname}${search}`, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
-  if (!answer.ok) throw new CommandFailure(`The download was answered with ${answer.status}.`);
+  if (!answer.ok) throw new CommandFailure(`The server answered the download with ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 

@@ -15,16 +15,18 @@ export function localFile(path: string, type = 'application/pdf'): File {
   }
 }
 
+export const localText = (path: string): Promise<string> => localFile(path, 'text/plain').text();
+
 /** Returns the full path of a file to write. Throws if the file exists. */
 export function newFile(name: string): string {
   const file = resolve(name);
-  if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
+  if (existsSync(file)) throw new CommandFailure(`${file} already exists and is not overwritten.`);
   return file;
 }
 
 /** Throws a sentence for a download that took too long, else the error itself. */
 function refuseTimeout(error: Error): never {
-  if (error.name === 'TimeoutError') throw new CommandFailure('The download took longer than ten minutes and was ended.');
+  if (error.name === 'TimeoutError') throw new CommandFailure('The download took longer than ten minutes and was cancelled.');
   throw error;
 }
 

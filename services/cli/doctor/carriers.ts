@@ -1,7 +1,7 @@
 import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
 import { type Reach, reachSmtp, reachTwilio, reachWhatsapp } from '#services/otp/providers/reach.ts';
 import { otp } from '#services/otp/service.ts';
-import type { DoctorFinding } from './finding.ts';
+import { type DoctorFinding, finding } from './finding.ts';
 
 /** Checks the carriers (services that transport messages), or the server to which they are delegated. */
 export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding[]> {
@@ -25,22 +25,20 @@ export async function carrierChecks(config: ServerConfig): Promise<DoctorFinding
 }
 
 /** Shown when the outbox replaces the carriers: in a demo without carriers, and with OUTBOX=1. */
-const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
-const NOT_SENT = 'nothing is sent this way, every try is an error';
+const IN_OUTBOX = 'messages stay in the outbox and reach nobody';
+const NOT_SENT = 'nothing is sent by this channel, and every attempt is an error';
 const TENANTS = ', except by tenants with an account of their own';
 
 async function carrier(what: string, description: string | null, reach: () => Reach, otherwise: string): Promise<DoctorFinding> {
   if (!description) return { what, state: 'warn', says: otherwise };
   const failure = await reach();
-  return failure === null ? { what, state: 'good', says: description } : { what, state: 'bad', says: `${description}: ${failure}` };
+  return finding(what, failure === null, description, `${description}: ${failure}`);
 }
 
 async function remoteCheck(url: string): Promise<DoctorFinding> {
   const health = `${new URL(url).origin}/health`;
   const answer = await fetch(health, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  return answer?.ok
-    ? { what: 'One-time codes', state: 'good', says: `at ${url}` }
-    : { what: 'One-time codes', state: 'bad', says: `nothing answers at ${health}` };
+  return finding('One-time codes', answer?.ok === true, `at ${url}`, `nothing answers at ${health}`);
 }
 
 /** Returns the host of a URL, without user and password. */

@@ -38,21 +38,21 @@ describe('what doctor says of the master secret', () => {
 
   it('is that it opens the data', async () => {
     expect(await findings()).toEqual({
-      'Data folder': `good: ${folder}, held by nobody`,
+      'Data folder': `good: ${folder}, used by no process`,
       'Master secret': `good: ${file} opens these data; keep a copy elsewhere`,
     });
     expect((await findings({ ZAGUAN_SECRET: secret.trim() }))['Master secret']).toBe('good: ZAGUAN_SECRET opens these data');
     await chmod(file, 0o644);
-    expect((await findings())['Master secret']).toBe(`warn: ${file} can be read by others; chmod 600`);
+    expect((await findings())['Master secret']).toBe(`warn: others can read ${file}; chmod 600`);
     await chmod(file, 0o600);
   });
 
   it('is that a variable opens nothing, and the file does', async () => {
     expect((await findings({ ZAGUAN_SECRET: OTHER }))['Master secret']).toBe(
-      `bad: ZAGUAN_SECRET does not open these data, and ${file} does: take the variable away`,
+      `bad: ZAGUAN_SECRET does not open these data, but ${file} does: remove the variable`,
     );
     const found = await findings({ ZAGUAN_SECRET: OTHER, ZAGUAN_SECRET_PREVIOUS: secret.trim() });
-    expect(found['Master secret']).toBe(`warn: ZAGUAN_SECRET opens these data, and ${file} is another; take it away`);
+    expect(found['Master secret']).toBe(`warn: ZAGUAN_SECRET opens these data, and ${file} is another secret; remove it`);
     expect(found['Secret before']).toMatch(/^warn: ZAGUAN_SECRET_PREVIOUS is accepted too/);
   });
 
@@ -60,8 +60,10 @@ describe('what doctor says of the master secret', () => {
     const lock = lockDataFolder(folder);
     try {
       const found = await findings({ ZAGUAN_SECRET: OTHER });
-      expect(found['Data folder']).toBe(`good: ${folder}, held by process ${process.pid}`);
-      expect(found['Master secret']).toMatch(/^warn: ZAGUAN_SECRET counts, and .* is another; stop the server and ask again/);
+      expect(found['Data folder']).toBe(`good: ${folder}, used by process ${process.pid}`);
+      expect(found['Master secret']).toMatch(
+        /^warn: ZAGUAN_SECRET takes precedence, and .* is another secret; stop the server and run this again/,
+      );
       expect((await findings())['Master secret']).toMatch(/^none: .*, not tried: /);
     } finally {
       lock.release();
@@ -70,7 +72,7 @@ describe('what doctor says of the master secret', () => {
 
   it('is that the file is another, empty or gone', async () => {
     await writeFile(file, OTHER);
-    expect((await findings())['Master secret']).toMatch(/^bad: .*secret does not open these data: .*Put that one back from your copy$/);
+    expect((await findings())['Master secret']).toMatch(/^bad: .*secret does not open these data, .*Restore that one from your copy$/);
     await writeFile(file, '');
     expect((await findings())['Master secret']).toBe(
       `bad: ${file} is empty, and the data beside it cannot be read without it. Put it back from your copy, or give the secret as ZAGUAN_SECRET.`,
@@ -78,7 +80,7 @@ describe('what doctor says of the master secret', () => {
     await rm(file);
     expect((await findings())['Master secret']).toMatch(/^bad: .*secret is missing/);
     await writeFile(join(folder, 'secret.previous'), secret);
-    expect((await findings())['Master secret']).toMatch(/^none: .*secret is made by the next start, beside .*secret\.previous$/);
+    expect((await findings())['Master secret']).toMatch(/^none: the next start makes .*secret, in addition to .*secret\.previous$/);
     await rm(join(folder, 'secret.previous'));
     await writeFile(file, secret, { mode: 0o600 });
   });
@@ -89,5 +91,5 @@ it('says of a database that is not whole what to do', async () => {
   await mkdir(join(damaged, 'database', 'global'), { recursive: true });
   await writeFile(join(damaged, 'database', 'global', 'pg_control'), '');
   await writeFile(join(damaged, 'secret'), secret, { mode: 0o600 });
-  expect((await findings({ DATA_DIR: damaged }))['Data folder']).toMatch(/^bad: .*cannot be opened: .*Put it back from a backup/);
+  expect((await findings({ DATA_DIR: damaged }))['Data folder']).toMatch(/^bad: .*cannot be opened: .*Restore it from a backup/);
 });

@@ -42,7 +42,7 @@ async function examinePostgres(url: string): Promise<DatabaseReport> {
 }
 
 function blobsCheck({ dataFolder }: PlatformConfig): DoctorFinding {
-  return { what: 'Media', state: 'none', says: `in ${join(dataFolder, 'blobs')}; with several processes a folder that all of them see` };
+  return { what: 'Media', state: 'none', says: `in ${join(dataFolder, 'blobs')}; several processes need a folder that all of them share` };
 }
 
 async function embeddedChecks(config: PlatformConfig): Promise<DoctorFinding[]> {
@@ -77,13 +77,13 @@ async function examineFolder(dataFolder: string): Promise<DatabaseReport> {
     try {
       const { engine } = await openEmbedded(join(dataFolder, 'database'));
       const keys = await secretsOfKeys(engine).finally(() => engine.close());
-      return { finding: { what, state: 'good', says: `${dataFolder}, held by nobody` }, keys };
+      return { finding: { what, state: 'good', says: `${dataFolder}, used by no process` }, keys };
     } finally {
       lock.release();
     }
   } catch (error) {
     if (error instanceof DataFolderInUse)
-      return { finding: { what, state: 'good', says: `${dataFolder}, held by process ${error.pid}` }, keys: null };
+      return { finding: { what, state: 'good', says: `${dataFolder}, used by process ${error.pid}` }, keys: null };
     const why = explainStartupError(error) ?? (error instanceof Error ? error.message : String(error));
     return { finding: { what, state: 'bad', says: `the database in ${dataFolder} cannot be opened: ${why}` }, keys: null };
   }

@@ -6,3 +6,9 @@ export interface DoctorFinding {
   state: Mark;
   says: string;
 }
+
+/** Returns the finding of a check: `says` if it is good, else `trouble`. */
+export const finding = (what: string, good: boolean, says: string, trouble: string, otherwise: Mark = 'bad'): DoctorFinding => ({
+  what,
+  ...(good ? { state: 'good', says } : { state: otherwise, says: trouble }),
+});

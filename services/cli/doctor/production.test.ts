@@ -65,19 +65,45 @@ describe('what doctor asks of a server with live people', () => {
     expect((await findings({})).Tenant).toMatch(/^bad: set ZAGUAN_URL and ZAGUAN_KEY/);
     vi.stubEnv('ZAGUAN_KEY', bench.apiKey);
     const before = await findings({});
+    expect(before['Matches of faces']).toMatch(/^warn: face_recognition 1\.7\.15: .*proves nobody’s identity/);
     expect(before.Key).toMatch(/^bad: a test key/);
     expect(before.Sender).toMatch(/^bad: no-reply@zaguan\.example belongs to nobody.*tenant set senders\.email\.address/);
     expect(before.Support).toMatch(/^bad: /);
-    expect(before['Webhook secret']).toBe('good: there is one');
+    expect(before['Webhook secret']).toBe('good: exists');
     expect(before.Origins).toBe('good: https://banco.example');
     const { settings } = createZaguan({ url, key: bench.apiKey }).workflows;
     for (const { id } of (await settings.listWebhookSecrets()).result) await settings.revokeWebhookSecret({ id });
     expect((await findings({}))['Webhook secret']).toMatch(/^bad: .*secrets create/);
   });
 
+  it('warns of templates in which a photo, a bent print or any finding passes, and of no other', async () => {
+    vi.stubEnv('ZAGUAN_KEY', bench.apiKey);
+    const { templates, catalog } = createZaguan({ url, key: bench.apiKey }).workflows;
+    const make = (name: string, setup: object | null, step = 'enroll_full') =>
+      templates.create({ name, steps: ['acceptance', step], config: {}, steps_setup: setup && { [step]: setup } });
+    const { setup: schema } = (await catalog()).result.find(({ key }) => key === 'enroll_full')!;
+    const codes = (schema as { properties: { findings: { propertyNames: { enum: string[] } } } }).properties.findings.propertyNames.enum;
+    const all = (does: string) => Object.fromEntries(codes.map((code) => [code, does]));
+    await make('Plain', null);
+    await make('Mail', null, 'verify_email');
+    await make('Some', { findings: { ...all('continue'), [codes[0]!]: 'review' } });
+    const good = await findings({});
+    for (const line of ['Liveness', 'Relief', 'Findings']) expect(good[line], line).toMatch(/^good/);
+    await make('Still', { liveness: 'none' });
+    await make('Recording', { relief: 'record' });
+    await make('Blind', { findings: all('continue') });
+    const found = await findings({});
+    expect(found.Liveness).toMatch(/^warn: a photo of a face passes for a person in Still, whose/);
+    expect(found.Relief).toMatch(/^warn: bent prints pass the challenge of Recording, whose/);
+    expect(found.Findings).toMatch(/^warn: whatever is found, Blind goes on/);
+    await bench.tenants.patch(bench.tenant.id, { findings: all('continue') });
+    expect((await findings({})).Findings).toMatch(/^warn: whatever is found, Blind, Plain, Recording, Still goes on/);
+    await bench.tenants.patch(bench.tenant.id, { findings: {} });
+  });
+
   it('sends the key of a data folder to no other server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zaguan-doctor-'));
-    const demo = { url, tenant: 'demo', key: bench.apiKey, customization: 'none', workflow: null };
+    const demo = { url, tenant: 'demo', key: bench.apiKey, customization: 'none', ruleSet: 'none', workflow: null };
     writeLocalFile(folder, { url, key: bench.apiKey, liveKey: bench.apiKey, demo });
     expect((await findings({ DATA_DIR: folder })).Tenant).toMatch(/^bad: set ZAGUAN_URL and ZAGUAN_KEY/);
     vi.stubEnv('ZAGUAN_URL', '');
@@ -97,8 +123,8 @@ describe('what doctor asks of a server with live people', () => {
 
   it('says why the address that people open leads to nobody', async () => {
     const outside = async (publicUrl: string) => (await findings({ PUBLIC_URL: publicUrl }))['From outside'];
-    expect(await outside('http://bank.example')).toMatch(/^bad: PUBLIC_URL has to be/);
-    expect(await outside('https://no-such-host.invalid')).toMatch(/^bad: .*(ENOTFOUND|EAI_AGAIN): there is no such name/);
+    expect(await outside('http://bank.example')).toMatch(/^bad: PUBLIC_URL must be/);
+    expect(await outside('https://no-such-host.invalid')).toMatch(/^bad: .*(ENOTFOUND|EAI_AGAIN): the name does not exist/);
   });
 });
 
@@ -115,8 +141,8 @@ describe('what doctor says of a mail server', () => {
 
   it('names a certificate that is signed by itself, under STARTTLS and from the start', async () => {
     const own = { key: pem.private, cert: pem.cert };
-    expect(await said(own)).toMatch(/certificate is signed by itself.*NODE_EXTRA_CA_CERTS/);
-    expect(await said({ ...own, secure: true }, 'smtps')).toMatch(/certificate is signed by itself/);
+    expect(await said(own)).toMatch(/certificate is self-signed.*NODE_EXTRA_CA_CERTS/);
+    expect(await said({ ...own, secure: true }, 'smtps')).toMatch(/certificate is self-signed/);
   });
 
   it('names a missing STARTTLS, TLS where there is none, and a port where nobody listens', async () => {

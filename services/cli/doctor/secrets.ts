@@ -8,19 +8,11 @@ import type { DoctorFinding } from './finding.ts';
 export function secretChecks(config: PlatformConfig, keys: SecretsOfKeys | null): DoctorFinding[] {
   const before = previousOf(config);
   const { state, says } = masterSecret(config, before, keys);
-  return [
-    { what: 'Master secret', state, says },
-    // While the previous secret is accepted, it opens all keys.
-    ...(before
-      ? [
-          {
-            what: 'Secret before',
-            state: 'warn' as const,
-            says: `${before.name} is accepted too; take it away once every process has the new one`,
-          },
-        ]
-      : []),
-  ];
+  const master = { what: 'Master secret', state, says };
+  if (before === null) return [master];
+  // While the previous secret is accepted, it opens all keys.
+  const text = `${before.name} is accepted too; remove it once every process has the new one`;
+  return [master, { what: 'Secret before', state: 'warn', says: text }];
 }
 
 interface Secret {
@@ -42,7 +34,7 @@ function masterSecret(config: PlatformConfig, before: Secret | null, keys: Secre
   const inFile = readSecret(file);
   const secret = config.secret ?? inFile;
   if (secret === null) {
-    if (before) return { state: 'none', says: `${file} is made by the next start, beside ${before.name}` };
+    if (before) return { state: 'none', says: `the next start makes ${file}, in addition to ${before.name}` };
     return { state: 'bad', says: lostSecret(file) };
   }
   const name = config.secret === null ? file : 'ZAGUAN_SECRET';
@@ -53,14 +45,11 @@ function masterSecret(config: PlatformConfig, before: Secret | null, keys: Secre
     return {
       state: 'warn',
       says: fits
-        ? `ZAGUAN_SECRET opens these data, and ${file} is another; take it away`
-        : `ZAGUAN_SECRET counts, and ${file} is another; stop the server and ask again which of them opens these data`,
+        ? `ZAGUAN_SECRET opens these data, and ${file} is another secret; remove it`
+        : `ZAGUAN_SECRET takes precedence, and ${file} is another secret; stop the server and run this again to see which opens these data`,
     };
-  if (config.secret === null && (statSync(file).mode & 0o077) !== 0)
-    return { state: 'warn', says: `${file} can be read by others; chmod 600` };
-  const text = fits
-    ? `${name} opens these data`
-    : `${name}, not tried: ${keys ? 'there are no keys yet' : 'nobody could look at the keys'}`;
+  if (config.secret === null && (statSync(file).mode & 0o077) !== 0) return { state: 'warn', says: `others can read ${file}; chmod 600` };
+  const text = fits ? `${name} opens these data` : `${name}, not tried: ${keys ? 'there are no keys yet' : 'the keys could not be read'}`;
   return { state: fits ? 'good' : 'none', says: config.secret === null ? `${text}; keep a copy elsewhere` : text };
 }
 
@@ -73,7 +62,7 @@ function troubleWith(secret: Secret, before: Secret | null, file: Secret | null,
   const count = before ? openedBy(secret, before) : openedBy(secret);
   if (count === keys.length) return null;
   if (count > 0)
-    return `${secret.name} does not open ${keys.length - count} of the ${keys.length} keys of these data: start once more with the secret before beside it`;
-  if (file && openedBy(file) > 0) return `${secret.name} does not open these data, and ${file.name} does: take the variable away`;
-  return `${secret.name} does not open these data: it is another than the one that they were sealed with. Put that one back from your copy`;
+    return `${secret.name} does not open ${keys.length - count} of the ${keys.length} keys of these data: start once more with the previous secret in addition`;
+  if (file && openedBy(file) > 0) return `${secret.name} does not open these data, but ${file.name} does: remove the variable`;
+  return `${secret.name} does not open these data, which were encrypted with another secret. Restore that one from your copy`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '#platform/base/config.ts';
+import { DAY_MS } from '#platform/base/durations.ts';
 import { createOutbound } from '#platform/calls/outbound.ts';
 import { type ServerConfig, settingsOf } from '#platform/service-config.ts';
 import type { PeopleConfig } from '#services/people/config.ts';
@@ -11,7 +12,6 @@ import type { DoctorFinding } from './finding.ts';
 
 /** Days before a certificate's end from which the check warns, because a new certificate takes days. */
 const SOON_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 /** Checks the signing certificate, and the time stamp authority by requesting one stamp. */
 export async function signingChecks(config: ServerConfig): Promise<DoctorFinding[]> {
@@ -22,7 +22,11 @@ export async function signingChecks(config: ServerConfig): Promise<DoctorFinding
 async function seal(file: PeopleConfig['p12']): Promise<DoctorFinding> {
   const what = 'Signing';
   if (!file) {
-    return { what, state: 'warn', says: 'no SIGN_P12: documents are signed with an authority of this installation that no reader knows' };
+    return {
+      what,
+      state: 'warn',
+      says: 'no SIGN_P12: documents are signed with an authority of this installation, unknown to readers',
+    };
   }
   try {
     const p12: P12 = { bytes: readFileSync(file.file), password: file.password };
@@ -39,7 +43,7 @@ async function seal(file: PeopleConfig['p12']): Promise<DoctorFinding> {
 
 async function time(url: string | null, allowLoopback: boolean): Promise<DoctorFinding> {
   const what = 'Time stamps';
-  if (url === null) return { what, state: 'none', says: 'no TSA_URL: signatures say the time of this server' };
+  if (url === null) return { what, state: 'none', says: 'no TSA_URL: signatures state the time of this server' };
   const outbound = createOutbound({ allowLoopback });
   const { name, stamp } = createTimeAuthority(url, outbound.exchange);
   try {

@@ -11,7 +11,8 @@ import { runCommandLine } from '../terminal/main.ts';
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let answers: ((answer: ServerResponse) => void)[];
-const read = (answer: ServerResponse) => void answer.end(JSON.stringify({ message: 'Read.', data: { nss: null }, sources: null }));
+const read = (answer: ServerResponse) =>
+  void answer.end(JSON.stringify({ message: 'Read.', data: { nss: null }, specimen: false, sources: null }));
 const server = createServer((request, answer) => {
   answer.setHeader('content-type', 'application/json');
   if (request.url === '/health') answer.end('{}');

@@ -1,6 +1,6 @@
 import { ZaguanError } from '#client/zaguan-error.ts';
 import { extractionContract, type KindName } from '#contracts/extraction/extraction.ts';
-import { MOST_PAGES } from '#kinds/base/operation.ts';
+import { MAX_PAGES } from '#kinds/base/max-pages.ts';
 import type { FieldSource } from '#papers/findings/findings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { localFile } from '../connect/local-files.ts';
@@ -26,15 +26,15 @@ const RETRY = { retries: 30, longestWaitMs: 120_000 };
 export const command = defineCommand({
   arguments: [{ name: 'kind' }, { name: 'file', rest: true }],
   options: {
-    password: { type: 'string', value: 'text', help: 'opens a locked PDF' },
-    pages: { type: 'string', value: 'n', help: 'of a carta libranza: pages that are read', range: [1, MOST_PAGES] },
-    validate: { type: 'boolean', help: 'asks registries for what was read' },
-    explain: { type: 'boolean', help: 'says where each value was read' },
+    password: { type: 'string', value: 'text', help: 'open a locked PDF' },
+    pages: { type: 'string', value: 'n', help: 'pages to read of a carta libranza', range: [1, MAX_PAGES] },
+    validate: { type: 'boolean', help: 'ask registries for the data that were read' },
+    explain: { type: 'boolean', help: 'show where each value was read' },
   },
   details: `The kinds: ${[...kinds.keys()].join(', ')}.`,
   async run([kind = '', ...files], { password, pages, validate, explain }, progress) {
     const name = kinds.get(kind);
-    if (!name) throw new UsageError(`There is no kind "${kind}". It is one of ${[...kinds.keys()].join(', ')}.`);
+    if (!name) throw new UsageError(`There is no kind "${kind}". The kinds are ${[...kinds.keys()].join(', ')}.`);
     const query = { explain, validate_curp: validate, validate_rfc: validate, validate_nss: validate };
     const answers = await connected(
       async ({ extraction }) => {

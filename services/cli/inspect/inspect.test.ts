@@ -34,5 +34,5 @@ it('says what is no picture', async () => {
   await writeFile(file, 'words');
   const { exit, stdout } = await inspect(file);
   expect(exit).toBe(1);
-  expect(JSON.parse(stdout).error).toContain('no picture');
+  expect(JSON.parse(stdout).error).toContain('not a picture');
 });

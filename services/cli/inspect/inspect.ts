@@ -7,8 +7,8 @@ import { cornersOf, sheetOf } from '#papers/print/sheet.ts';
 import { openSymbolEngines } from '#platform/foreign-files/symbols.ts';
 import { openPrintReader } from '#services/extraction/print/open-reader.ts';
 import { openPicture as openToRead } from '#services/extraction/print/picture.ts';
-import { focusOf, SHARP } from '#vision/quality/focus.ts';
-import { GLARING, glareOf } from '#vision/quality/glare.ts';
+import { focusOf, MIN_SHARPNESS } from '#vision/quality/focus.ts';
+import { glareOf, MAX_GLARE } from '#vision/quality/glare.ts';
 import { readStill } from '#vision/symbols/still.ts';
 import { type Quad, rectangle, warp } from '#vision/warp.ts';
 import { openPicture } from '../symbols/picture.ts';
@@ -27,8 +27,8 @@ export const command = defineCommand({
     const { document, focus, glare, codes, mrz } = inspection;
     const text = facts([
       ['corners', document.corners?.map(([x, y]) => `${x},${y}`).join('  ') ?? 'not seen'],
-      ['focus', `${focus} ${focus < SHARP ? '(blurred)' : '(sharp)'}`],
-      ['glare', `${glare} ${glare > GLARING ? '(hides something)' : '(none)'}`],
+      ['focus', `${focus} ${focus < MIN_SHARPNESS ? '(blurred)' : '(sharp)'}`],
+      ['glare', `${glare} ${glare > MAX_GLARE ? '(hides something)' : '(none)'}`],
       ...codes.map(({ format, text }): [string, string] => [format, text]),
       ...(mrz?.lines ?? []).map((line): [string, string] => ['zone', line]),
     ]);
@@ -38,7 +38,7 @@ export const command = defineCommand({
 
 async function inspect(file: string) {
   // Throws an error with a message for people if the file is no picture.
-  const whole = await openPicture(file);
+  const original = await openPicture(file);
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();
   const picture = await openToRead(bytes);
@@ -56,7 +56,7 @@ async function inspect(file: string) {
     },
     focus: round(focusOf(document)),
     glare: round(glareOf(document)),
-    codes: (await readStill(await openSymbolEngines(), whole)).map(({ format, payload }) => ({ format, text: payload })),
+    codes: (await readStill(await openSymbolEngines(), original)).map(({ format, payload }) => ({ format, text: payload })),
     mrz: zone && { format: zone.mrz.format, lines: zone.lines, checks: zone.mrz.checks },
   };
 }

@@ -24,7 +24,7 @@ it('makes a PDF that Validate CFDI reads, with the outcome that was asked for, a
   const document = new File([await readFile(join(folder, 'factura.pdf'))], 'factura.pdf', { type: 'application/pdf' });
   const { result } = (await open.as(open.bench.caller()).cfdi.read({ document })) as { result: object };
   expect(result).toMatchObject({ cfdi_state: 'Cancelado', amount: 1000, name_issuer: 'ZAGUAN EJEMPLO' });
-  expect(await invoice('factura.pdf')).toMatchObject({ exit: 1, stderr: expect.stringContaining('not written over') });
+  expect(await invoice('factura.pdf')).toMatchObject({ exit: 1, stderr: expect.stringContaining('not overwritten') });
   for (const plays of ['0', '8', 'x'])
     expect(await invoice('other.pdf', '--plays', plays)).toMatchObject({ exit: 2, stderr: expect.stringContaining('1 in force') });
 });

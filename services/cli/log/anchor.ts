@@ -5,9 +5,9 @@ import { facts, mark, quiet } from '../terminal/layout.ts';
 
 export const command = defineCommand({
   details: [
-    'Writes today’s heads of every tenant’s logs into ANCHOR_DIR, signed, as the server does every night; a day has one anchor, and what is there stays.',
-    'Works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it. Each tenant’s log says that an operator asked.',
-    'Exit status 1 where a tenant’s could not be written; those of the others are.',
+    'Writes today’s heads of every tenant’s logs into ANCHOR_DIR, signed, as the server does every night. A day has one anchor, which is not overwritten.',
+    'Works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server uses it. Each tenant’s log records that an operator asked.',
+    'Exit status 1 if the heads of a tenant could not be written. Those of the other tenants are written.',
   ].join('\n'),
   async run() {
     const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -24,7 +24,7 @@ export const command = defineCommand({
     const key = records[0]?.public_key;
     const lines = records.map(({ file, heads, new: isNew }) => {
       const count = heads === 1 ? '1 head' : `${heads} heads`;
-      return `${mark(isNew ? 'good' : 'none')} ${file}  ${quiet(isNew ? count : `${count}, there already`)}`;
+      return `${mark(isNew ? 'good' : 'none')} ${file}  ${quiet(isNew ? count : `${count}, already there`)}`;
     });
     const faults = failed.map(({ tenant, error }) => `${mark('bad')} The tenant ${tenant} was not anchored: ${error}`);
     const next = `zaguan log verify --anchors '${config.anchorFolder}' --key ${key}`;
@@ -32,7 +32,7 @@ export const command = defineCommand({
       ['Keep the key', key ?? null],
       ['Compare', next],
     ]);
-    const nothing = failed.length > 0 ? [] : [`${mark('none')} There is no tenant, so no log.`];
+    const nothing = failed.length > 0 ? [] : [`${mark('none')} There is no tenant, so there is no log.`];
     const text = [...lines, ...faults, ...(key ? ['', keep] : nothing)].join('\n');
     return { json: [...records, ...failed], text, exit: failed.length > 0 ? 1 : 0 };
   },

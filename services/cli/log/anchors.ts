@@ -7,8 +7,8 @@ import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
 import { CommandFailure, type CommandResult } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
-/** The most findings that are listed; the others are only counted. */
-const MOST_NAMED = 50;
+/** Maximum number of findings that are listed; the others are only counted. */
+const MAX_NAMED = 50;
 
 /** Compares the log in the database with a folder's anchors, without any secret. */
 export async function verifyWithAnchors(folder: string, publicKey: string | null): Promise<CommandResult> {
@@ -27,7 +27,7 @@ export async function verifyWithAnchors(folder: string, publicKey: string | null
       ['Time stamps', stampsText(summary.stamps)],
     ]),
     '',
-    ...findings.slice(0, MOST_NAMED).map((finding) => `${mark('bad')} ${sentence(finding)}`),
+    ...findings.slice(0, MAX_NAMED).map((finding) => `${mark('bad')} ${sentence(finding)}`),
     isGood
       ? `${mark('good')} Every head is in the log.`
       : `${mark('bad')} ${findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`,
@@ -42,26 +42,20 @@ function stampsText({ valid, none, wrong, by }: AnchorSummary['stamps']): string
 }
 
 function sentence(finding: AnchorFinding): string {
-  switch (finding.problem) {
-    case 'damaged':
-      return `${finding.file} or its heads are not what was signed.`;
-    case 'other_key':
-      return `${finding.file} is signed with another key.`;
-    case 'gap':
-      return `${finding.file}: the anchor before it is missing.`;
-    case 'since_wrong':
-      return `${finding.file} does not begin where the anchor before it ends: logs that grew between may be missing in it.`;
-    case 'future':
-      return `${finding.file} says a time that is yet to come.`;
-    case 'stamp_wrong':
-      return `${finding.file}: the time stamp beside it is none of it.`;
-    case 'stamp_late':
-      return `${finding.file}: its time stamp is not from the day that it says.`;
-    case 'differs':
-      return `${bold(finding.kind)} ${finding.id}: entry ${finding.number} is another than in ${finding.file}.`;
-    case 'cut':
-      return `${bold(finding.kind)} ${finding.id}: entry ${finding.number} is gone, which is in ${finding.file}.`;
+  const { file } = finding;
+  if ('kind' in finding) {
+    const entry = `${bold(finding.kind)} ${finding.id}: entry ${finding.number}`;
+    return finding.problem === 'cut' ? `${entry} is in ${file}, but no longer in the log.` : `${entry} differs from that in ${file}.`;
   }
+  return {
+    damaged: `${file} or its heads were changed after they were signed.`,
+    other_key: `${file} is signed with another key.`,
+    gap: `${file}: the previous anchor is missing.`,
+    since_wrong: `${file} does not begin where the previous anchor ends: logs that grew in between may be missing in it.`,
+    future: `${file} states a time in the future.`,
+    stamp_wrong: `${file}: its time stamp does not belong to it.`,
+    stamp_late: `${file}: its time stamp is not from the day that the file states.`,
+  }[finding.problem];
 }
 
 async function withDatabase<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value> {
@@ -75,6 +69,6 @@ async function withDatabase<Value>(work: (engine: Engine) => Promise<Value>): Pr
   };
   if (url) return using(openPostgres(url, { connections: 1 }));
   const folder = embeddedFolder();
-  if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
+  if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`The folder ${folder} has no data.`);
   return withFolderLock(folder, async () => using((await openEmbedded(join(folder, 'database'))).engine));
 }

@@ -16,13 +16,13 @@ export const command = defineCommand({
   arguments: [{ name: 'uuid', optional: true }],
   options: {
     anchors: { type: 'string', value: 'folder', help: 'compare every log with the anchors in this folder; needs no secret' },
-    key: { type: 'string', value: 'zalog_…', help: 'the public key that the anchors have to be signed with' },
-    kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid`, choices: KINDS },
+    key: { type: 'string', value: 'zalog_…', help: 'the public key that must have signed the anchors' },
+    kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default any that has this uuid`, choices: KINDS },
   },
   details: [
-    'With a uuid, one log, asked of the server. Without, every log: works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it.',
-    'With --anchors, the heads that were written down: finds logs that were changed or cut since. Take the key from where nobody could change it; without --key that of the first anchor counts.',
-    'Exit status 0 when every link of the keyed chain holds, 1 when one does not or there is no such log.',
+    'With a uuid, checks one log, by the server. Without one, checks every log, on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server uses it.',
+    'With --anchors, compares the logs with the anchored heads, and finds logs that were changed or cut since. Take the key from a place where nobody can change it. Without --key, the key of the first anchor is used.',
+    'Exit status: 0 if every link of the keyed chain is intact, 1 if not, or if the log does not exist.',
   ].join('\n'),
   async run([uuid], { kind, anchors, key = null }) {
     if (anchors !== undefined) return verifyWithAnchors(resolve(anchors), key);
@@ -31,7 +31,7 @@ export const command = defineCommand({
     const { broken } = proof;
     const verdict = broken
       ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`
-      : `${mark('good')} Every link holds.`;
+      : `${mark('good')} Every link is intact.`;
     const text = [
       `${bold(logKind)}  ${uuid}`,
       '',
@@ -47,10 +47,10 @@ export const command = defineCommand({
   },
 });
 
-const CUT_END = quiet('  That nothing was cut off together with its head is seen with --anchors <folder> only.');
+const CUT_END = quiet('  Only --anchors <folder> shows if the end of the log was cut off together with its head.');
 
-/** The most broken logs that are listed; the others are only counted. */
-const MOST_NAMED = 50;
+/** Maximum number of broken logs that are listed; the others are only counted. */
+const MAX_NAMED = 50;
 
 const whatIsWrong = (number: number, reason: 'changed' | 'missing' | null) =>
   `Link ${number} ${reason === 'missing' ? 'is missing' : 'was changed'}`;
@@ -65,11 +65,11 @@ async function verifyAll(): Promise<CommandResult> {
       if (brokenAt !== null) broken.push({ tenant, ...stream, number: brokenAt, reason });
     }
     const lines = broken
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ kind, id, number, reason }) => `${mark('bad')} ${bold(kind)} ${id}: ${whatIsWrong(number, reason)}.`);
     const verdict = broken.length
-      ? `${mark('bad')} ${broken.length} of ${logs} logs do not hold.`
-      : `${mark('good')} Every link holds, of ${logs} logs with ${entries} entries.`;
+      ? `${mark('bad')} ${broken.length} of ${logs} logs are broken.`
+      : `${mark('good')} Every link is intact, in ${logs} logs with ${entries} entries.`;
     return {
       json: { logs, entries, broken },
       text: [...lines, verdict, ...(broken.length ? [] : [CUT_END])].join('\n'),

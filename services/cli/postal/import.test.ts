@@ -38,7 +38,9 @@ describe('postal import', () => {
 
   it('refuses what is no catalogue, and leaves the one that is there', async () => {
     await importing(catalogue);
-    await expect(command.run([SAMPLE_CATALOGUE.replace(/[^/]+$/, 'seed.ts')], {}, () => undefined)).rejects.toThrow('no postal catalogue');
+    await expect(command.run([SAMPLE_CATALOGUE.replace(/[^/]+$/, 'seed.ts')], {}, () => undefined)).rejects.toThrow(
+      'is not a postal catalogue',
+    );
     await expect(command.run([join(folder, 'missing.txt')], {}, () => undefined)).rejects.toThrow('no file');
     const large = join(folder, 'large.txt');
     writeFileSync(large, catalogue);

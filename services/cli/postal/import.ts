@@ -10,7 +10,7 @@ import { bold, mark } from '../terminal/layout.ts';
 export const command = defineCommand({
   arguments: [{ name: 'CPdescarga.txt' }],
   details:
-    'The postal catalogue as Correos de México exports it. It goes into the data folder (DATA_DIR) in place of the one before; a server reads it when it starts, unless POSTAL_CATALOGUE names another file.',
+    'Imports the postal catalogue as Correos de México exports it. The data folder (DATA_DIR) then has it in place of the earlier one. A server reads it at its start, unless POSTAL_CATALOGUE names another file.',
   async run([path = '']) {
     const codes = check(path);
     const file = importedCatalogue(readPlatformConfig(process.env).dataFolder);
@@ -18,7 +18,7 @@ export const command = defineCommand({
     const part = `${file}.${process.pid}`;
     copyFileSync(path, part);
     renameSync(part, file);
-    return { json: { codes, file }, text: `${mark('good')} ${bold(String(codes))} postal codes in ${file}. Start the server anew.` };
+    return { json: { codes, file }, text: `${mark('good')} ${bold(String(codes))} postal codes in ${file}. Restart the server.` };
   },
 });
 
@@ -27,6 +27,6 @@ function check(path: string): number {
   try {
     return readPostalCatalogue(readTextFile(path, LARGEST_CATALOGUE_MB)).size;
   } catch (cause) {
-    throw new CommandFailure(`${path} is no postal catalogue: ${(cause as Error).message}.`);
+    throw new CommandFailure(`${path} is not a postal catalogue: ${(cause as Error).message}.`);
   }
 }

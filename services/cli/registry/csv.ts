@@ -21,9 +21,9 @@ export class CsvFault extends Error {
   }
 }
 
-/** The most characters of a cell, more than any registry value has. */
+/** Maximum number of characters in a cell, more than any registry value has. */
 const LONGEST_CELL = 2_000;
-const MOST_CELLS = 200;
+const MAX_CELLS = 200;
 
 /** Yields non-empty rows. Throws a `CsvFault` for an endless quote or cell, and for bytes that are no UTF-8. */
 export async function* readCsv(path: string): AsyncGenerator<RegistryCell[]> {
@@ -34,7 +34,7 @@ export async function* readCsv(path: string): AsyncGenerator<RegistryCell[]> {
     try {
       text = decoder.decode(chunk as Uint8Array, { stream: true });
     } catch {
-      throw new CsvFault('The file is no UTF-8: save it as “CSV UTF-8”', reader.line, 1);
+      throw new CsvFault('The file is not UTF-8: save it as “CSV UTF-8”', reader.line, 1);
     }
     yield* reader.read(text);
   }
@@ -95,7 +95,7 @@ class CsvReader {
     if (this.#quoted === 'perhaps ended') {
       this.#quoted = 'inside';
       this.#append('"', at);
-    } else if (this.#cell?.text) throw new CsvFault('A quote stands inside of a cell: put the whole cell into quotes', at.line, at.column);
+    } else if (this.#cell?.text) throw new CsvFault('A quote is inside of a cell: put the whole cell into quotes', at.line, at.column);
     else {
       this.#cell ??= { text: '', ...at };
       this.#quoted = 'inside';
@@ -122,7 +122,7 @@ class CsvReader {
     this.#quoted = 'no';
     this.#cells.push(this.#cell ?? { text: '', ...at });
     this.#cell = null;
-    if (this.#cells.length > MOST_CELLS) throw new CsvFault(`A row has more than ${MOST_CELLS} cells`, at.line, at.column);
+    if (this.#cells.length > MAX_CELLS) throw new CsvFault(`A row has more than ${MAX_CELLS} cells`, at.line, at.column);
   }
 
   #endRow(at: Omit<RegistryCell, 'text'>): RegistryCell[] | null {

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
-import { MOST_ROWS, type RegistryRecord } from '#contracts/verification/registry.ts';
+import { MAX_ROWS, type RegistryRecord } from '#contracts/verification/registry.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { CommandFailure, defineCommand, type ProgressReporter } from '../terminal/command.ts';
 import { bold, mark } from '../terminal/layout.ts';
 import { modeOption } from './registry.ts';
 import { columns, type RowFault, readRows } from './rows.ts';
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 const LARGEST_FILE = 1024 ** 3;
 
 export const command = defineCommand({
   arguments: [{ name: 'file.csv' }],
   options: modeOption,
-  details: `UTF-8, one person or company a line. The first line names the columns, in any order: ${columns.join(', ')}. A row takes the place of the one with its CURP, or without one with its RFC. Nothing is sent while a line of the file is wrong.`,
+  details: `Imports a UTF-8 file with one person or company per line. The first line names the columns, in any order: ${columns.join(', ')}. A row replaces the one with its CURP or, without a CURP, its RFC. If a line is wrong, nothing is sent.`,
   async run([path = ''], { live }, progress) {
     await checkFile(path);
     const total = await checkRows(path, progress);
@@ -27,7 +27,7 @@ const RETRY = { retries: 100, longestWaitMs: 120_000 };
 
 async function checkFile(path: string): Promise<void> {
   const stats = await stat(path).catch(() => null);
-  if (!stats?.isFile()) throw new CommandFailure(`${path} is no file that can be read.`);
+  if (!stats?.isFile()) throw new CommandFailure(`${path} cannot be read as a file.`);
   if (stats.size > LARGEST_FILE) throw new CommandFailure(`${path} has more than 1 GB: import it in parts.`);
 }
 
@@ -38,12 +38,12 @@ async function checkRows(path: string, progress: ProgressReporter): Promise<numb
   for await (const result of readRows(path)) {
     if ('faults' in result) faults.push(...result.faults);
     else rows++;
-    if (faults.length >= MOST_FAULTS) break;
+    if (faults.length >= MAX_FAULTS) break;
     if (rows % 10_000 === 0) progress(`${rows} rows read`);
   }
   if (faults.length > 0) {
-    const lines = faults.slice(0, MOST_FAULTS).map(({ line, column, message }) => `  ${path}:${line}:${column} ${message}`);
-    const more = faults.length >= MOST_FAULTS ? [`  (the first ${MOST_FAULTS}; there may be more)`] : [];
+    const lines = faults.slice(0, MAX_FAULTS).map(({ line, column, message }) => `  ${path}:${line}:${column} ${message}`);
+    const more = faults.length >= MAX_FAULTS ? [`  (the first ${MAX_FAULTS}; there may be more)`] : [];
     throw new CommandFailure(['Nothing was imported:', ...lines, ...more].join('\n'));
   }
   if (rows === 0) throw new CommandFailure(`${path} has no rows below its first line.`);
@@ -67,9 +67,9 @@ async function send(
   };
   for await (const result of readRows(path)) {
     // The file was changed between the check and the import.
-    if ('faults' in result) throw new CommandFailure(`${path} was changed meanwhile; ${count} rows were imported.`);
+    if ('faults' in result) throw new CommandFailure(`${path} was changed during the import; ${count} rows were imported.`);
     batch.push(result.row);
-    if (batch.length === MOST_ROWS) await flush();
+    if (batch.length === MAX_ROWS) await flush();
   }
   if (batch.length > 0) await flush();
   return { rows };

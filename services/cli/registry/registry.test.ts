@@ -49,16 +49,16 @@ describe('a file of a registry', () => {
   });
 
   it.each([
-    ['curp,name,first_last_name\nPEGL890909MJCRMS09,Luisa,Pérez\n', ['2:1 curp: The check digit of the CURP is another']],
+    ['curp,name,first_last_name\nPEGL890909MJCRMS09,Luisa,Pérez\n', ['2:1 curp: The check digit of the CURP is wrong']],
     ['name,curp,first_last_name\nLuisa,PEGL890909MJCRMS08,\n', ['2:26 first_last_name: Needed with a curp']],
-    ['rfc,tax_name,postal_code\nZEJ150515B2A,x,123\nZEJ150515B2A,x,06000\n', ['2:16 postal_code: Five figures']],
-    ['curp,color\n', [expect.stringContaining('1:6 There is no column “color”; those are: curp, rfc')]],
-    ['curp,curp\n', ['1:6 The column “curp” stands twice']],
-    ['rfc,tax_name\nZEJ150515B2A,x,y\n', ['2:16 The row has more cells than the head has columns (2)']],
+    ['rfc,tax_name,postal_code\nZEJ150515B2A,x,123\nZEJ150515B2A,x,06000\n', ['2:16 postal_code: Five digits']],
+    ['curp,color\n', [expect.stringContaining('1:6 There is no column “color”. The columns are curp, rfc')]],
+    ['curp,curp\n', ['1:6 The column “curp” occurs twice']],
+    ['rfc,tax_name\nZEJ150515B2A,x,y\n', ['2:16 The row has more cells than there are columns (2)']],
     ['rfc,tax_name\nZEJ150515B2A,"x\n', ['2:14 A quote that begins here never ends']],
-    ['rfc,tax_name\nZEJ150515B2A,x"y"\n', ['2:15 A quote stands inside of a cell: put the whole cell into quotes']],
+    ['rfc,tax_name\nZEJ150515B2A,x"y"\n', ['2:15 A quote is inside of a cell: put the whole cell into quotes']],
     [`rfc,tax_name\n${'x'.repeat(2_001)}`, ['2:1 A cell has more than 2000 characters']],
-    [Uint8Array.of(0x72, 0x66, 0x63, 0x0a, 0xff, 0xfe), ['1:1 The file is no UTF-8: save it as “CSV UTF-8”']],
+    [Uint8Array.of(0x72, 0x66, 0x63, 0x0a, 0xff, 0xfe), ['1:1 The file is not UTF-8: save it as “CSV UTF-8”']],
   ])('says by line and column what is wrong', async (content, faults) => {
     expect((await read(content)).faults).toEqual(faults);
   });
@@ -93,25 +93,27 @@ describe('with a server', () => {
 
   it('imports a file in parts, again without doubling it, and removes', async () => {
     const path = await file(manyPeople(1_201));
-    const told: string[] = [];
-    const outcome = await runCommandLine(commands, ['registry', 'import', path], (text) => told.push(text));
+    const lines: string[] = [];
+    const outcome = await runCommandLine(commands, ['registry', 'import', path], (text) => lines.push(text));
     expect(outcome).toMatchObject({ exit: 0, stdout: expect.stringContaining('1201') });
-    expect(told.slice(-3)).toEqual(['500 of 1201 rows sent', '1000 of 1201 rows sent', '1201 of 1201 rows sent']);
+    expect(lines.slice(-3)).toEqual(['500 of 1201 rows sent', '1000 of 1201 rows sent', '1201 of 1201 rows sent']);
     expect(await json('registry', 'import', path)).toEqual({ imported: 1_201, rows: 1_201 });
+    const kinds = { curp: 1_201, rfc: 0, company: 0, credential: 0, nss: 0 };
+    expect(await json('registry', 'show')).toEqual({ rows: 1_201, kinds });
     const [, first] = manyPeople(1).split('\n');
     expect(await json('registry', 'remove', first!.slice(0, 18))).toEqual({ rows: 1_200 });
     expect(await zaguan('registry', 'clear')).toMatchObject({ exit: 2 });
     expect(await json('registry', 'clear', '--yes')).toEqual({ rows: 0 });
-    expect(await json('registry', 'show')).toEqual({ rows: 0 });
+    expect(await json('registry', 'show')).toMatchObject({ rows: 0, kinds: { curp: 0 } });
   });
 
   it('imports nothing of a file with a wrong line', async () => {
     const path = await file(`${manyPeople(600)}\nPEGL890909MJCRMS09,Luisa,Pérez,Gómez`);
     expect(await zaguan('registry', 'import', path)).toMatchObject({
       exit: 1,
-      stderr: expect.stringContaining(`${path}:602:1 curp: The check digit of the CURP is another`),
+      stderr: expect.stringContaining(`${path}:602:1 curp: The check digit of the CURP is wrong`),
     });
-    expect(await json('registry', 'show')).toEqual({ rows: 0 });
+    expect(await json('registry', 'show')).toMatchObject({ rows: 0, kinds: { curp: 0 } });
     expect(await zaguan('registry', 'import', join(folder, 'nowhere.csv'))).toMatchObject({ exit: 1 });
   });
 });

@@ -2,14 +2,15 @@ import { resultOf } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { facts, mark } from '../terminal/layout.ts';
 
-export const modeOption = { live: { type: 'boolean', help: 'of live data; where ZAGUAN_KEY is set, its own mode counts' } } as const;
+export const modeOption = { live: { type: 'boolean', help: 'of live data; with ZAGUAN_KEY the mode of the key is used' } } as const;
 
 export const show = defineCommand({
   options: modeOption,
   run: (_args, { live }) =>
     resultOf(
       ({ verification }) => verification.registry.get(),
-      ({ rows }) => facts([['Rows', String(rows)]]),
+      ({ rows, kinds }) =>
+        facts([['Rows', String(rows)], ...Object.entries(kinds).map(([kind, count]): [string, string] => [kind, String(count)])]),
       { live },
     ),
 });
@@ -17,7 +18,7 @@ export const show = defineCommand({
 export const remove = defineCommand({
   arguments: [{ name: 'curp or rfc' }],
   options: modeOption,
-  details: 'By the CURP of the row; by its RFC where it has no CURP.',
+  details: 'Removes the row with this CURP, or with this RFC if the row has no CURP.',
   run: ([key = ''], { live }) =>
     resultOf(
       ({ verification }) => verification.registry.remove({ key }),
@@ -27,9 +28,9 @@ export const remove = defineCommand({
 });
 
 export const clear = defineCommand({
-  options: { ...modeOption, yes: { type: 'boolean', help: 'needed: nothing brings the rows back' } },
+  options: { ...modeOption, yes: { type: 'boolean', help: 'required, because the rows cannot be restored' } },
   async run(_args, { live, yes }) {
-    if (!yes) throw new UsageError('This removes every row. Say --yes if you mean it.');
+    if (!yes) throw new UsageError('This removes every row. Add --yes to confirm.');
     return resultOf(
       ({ verification }) => verification.registry.clear(),
       () => `${mark('good')} The registry is empty.`,

@@ -35,8 +35,8 @@ function headFaults(head: readonly RegistryCell[]): RowFault[] {
   const names = new Set<string>(columns);
   return head.flatMap(({ text, line, column }, at) => {
     const place = { line, column };
-    if (!names.has(text)) return [{ ...place, message: `There is no column “${text}”; those are: ${columns.join(', ')}` }];
-    return head.findIndex((other) => other.text === text) < at ? [{ ...place, message: `The column “${text}” stands twice` }] : [];
+    if (!names.has(text)) return [{ ...place, message: `There is no column “${text}”. The columns are ${columns.join(', ')}` }];
+    return head.findIndex((other) => other.text === text) < at ? [{ ...place, message: `The column “${text}” occurs twice` }] : [];
   });
 }
 
@@ -45,7 +45,7 @@ function parseRow(head: readonly RegistryCell[], cells: readonly RegistryCell[])
   const beyond = cells[head.length];
   if (beyond)
     return {
-      faults: [{ line: beyond.line, column: beyond.column, message: `The row has more cells than the head has columns (${head.length})` }],
+      faults: [{ line: beyond.line, column: beyond.column, message: `The row has more cells than there are columns (${head.length})` }],
     };
   const entries = head.flatMap(({ text: name }, at) => {
     const text = cells[at]?.text.trim() ?? '';

@@ -8,7 +8,8 @@ export const command = defineCommand({
     host: { type: 'string', value: 'address', help: 'on this address (HOST, 127.0.0.1)' },
     data: { type: 'string', value: 'folder', help: 'keep the data here (DATA_DIR, .zaguan)' },
   },
-  details: 'The services alone, by the environment (docs/operating.md): no demo, no build. Ctrl+C ends it; the data stay.',
+  details:
+    'Serves only the services, as the environment configures them (docs/operating.md): no demo, no build. Ctrl+C stops it; the data stay.',
   async run(_args, { port, host, data }) {
     const { closeOnSignal, readConfig, startServer } = await import('#services/main.ts');
     const environment = {

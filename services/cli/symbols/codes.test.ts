@@ -72,7 +72,7 @@ it('prints what each picture says, in the order of the pictures', async () => {
 it('says which file is no picture, and reads the others', async () => {
   const { stdout, exit } = await zaguan(path('letter.txt'), path('one.webp'));
   const [letter, one] = stdout.trim().split('\n');
-  expect(letter).toBe(`${path('letter.txt')}: This is no picture that can be read: JPEG, PNG, WebP, GIF, TIFF or AVIF.`);
+  expect(letter).toBe(`${path('letter.txt')}: This is not a picture that can be read: JPEG, PNG, WebP, GIF, TIFF or AVIF.`);
   expect(one).toBe(`${path('one.webp')}: QRCode ${qr}`);
   expect(exit).toBe(1);
 });
@@ -108,7 +108,7 @@ it('says what else a file is, and what to do with it', async () => {
   const { stdout, exit } = await zaguan(...files, '--json');
   expect(JSON.parse(stdout)).toEqual([
     { file: files[0], codes: [], error: 'This is a PDF. Save its pages as pictures (PNG).' },
-    { file: files[1], codes: [], error: 'This is a HEIC picture, which cannot be read here. Save it as JPEG.' },
+    { file: files[1], codes: [], error: 'This is a HEIC picture, which this command cannot read. Save it as JPEG.' },
     { file: files[2], codes: [], error: 'This picture is damaged.' },
     { file: files[3], codes: [], error: 'This picture has more than 120 million pixels. Make it smaller.' },
   ]);

@@ -3,7 +3,7 @@ import { type FileCodes, readFiles } from './read-files.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'image', rest: true }],
-  details: 'JPEG, PNG, WebP, GIF, TIFF or AVIF, any EXIF orientation, several codes a picture. Reads QR, PDF417 and Code128.',
+  details: 'Reads QR, PDF417 and Code128 in JPEG, PNG, WebP, GIF, TIFF and AVIF, in any EXIF orientation, several codes per picture.',
   async run(files) {
     const results = await readFiles(files);
     return { json: results, text: results.map(describe).join('\n'), exit: results.some(({ error }) => error) ? 1 : 0 };

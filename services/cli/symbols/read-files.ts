@@ -20,7 +20,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
   const bounds = boundsOfThisMachine();
   const atOnce = Math.max(1, Math.min(files.length, bounds.processes, Math.floor(bounds.memoryMb / SYMBOL_PROCESS_MB)));
   const budget = new WorkerBudget(bounds);
-  const reader = createSymbolFiles(budget, createPdfs(budget), { deadlineMs: LONGEST_MS });
+  const reader = createSymbolFiles(budget, createPdfs(budget), { processorMs: LONGEST_MS, longestWorkMs: 2 * LONGEST_MS });
   const results: FileCodes[] = new Array(files.length);
   const queue = files.entries();
   const work = async () => {
@@ -39,7 +39,7 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
   return results;
 }
 
-/** The longest search in one picture, in milliseconds. */
+/** Maximum processor time of the search in one picture, in ms. */
 const LONGEST_MS = 60_000;
 
 /** Returns why a file was not read: its own fault, which opening it names, else the reader's. */

@@ -8,13 +8,13 @@ import { readSettingsFile } from './members.ts';
 export const command = defineCommand({
   arguments: [{ name: 'name' }],
   options: {
-    settings: { type: 'string', value: 'file.json', help: 'settings to begin with' },
-    'if-missing': { type: 'boolean', help: 'leave a tenant of this name as it is; for scripts' },
+    settings: { type: 'string', value: 'file.json', help: 'initial settings' },
+    'if-missing': { type: 'boolean', help: 'leave an existing tenant of this name unchanged; for scripts' },
   },
   details: [
-    'Works on the database of DATABASE_URL, or on the data folder while no server holds it: no key exists yet that could ask a server.',
-    'What is printed is seen once: a live and a test key for every service and the settings, and a webhook secret for each mode.',
-    'Neither key exports people or reviews workflows: such a key is asked for by name, with "keys create --scopes".',
+    'Works on the database of DATABASE_URL, or on the data folder while no server uses it, because no key exists yet for a request to a server.',
+    'Prints once: a live and a test key for every service and the settings, and a webhook secret for each mode.',
+    'Neither key exports people or reviews workflows: "keys create --scopes" creates such a key.',
   ].join('\n'),
   async run([name = ''], { settings: file, 'if-missing': ifMissing }) {
     const settings = { company: { name }, ...(file ? readSettingsFile(file) : {}) };
@@ -23,7 +23,7 @@ export const command = defineCommand({
       if (existing && ifMissing) return { created: false as const, tenant: existing.id };
       if (existing) {
         throw new CommandFailure(
-          `There is a tenant "${name}" already: ${existing.id}. Make keys of it with "keys create", choose another name, or say --if-missing to leave it as it is.`,
+          `A tenant "${name}" already exists: ${existing.id}. Create keys for it with "keys create", choose another name, or add --if-missing to leave it unchanged.`,
         );
       }
       const { id } = await tenants.create({ name, settings });
@@ -34,7 +34,7 @@ export const command = defineCommand({
       return { created: true as const, tenant: id, live: await mode(true), test: await mode(false) };
     });
     if (!tenant.created)
-      return { json: tenant, text: `${mark('none')} ${bold(name)} is there already: ${tenant.tenant}. Nothing was changed.` };
+      return { json: tenant, text: `${mark('none')} ${bold(name)} already exists: ${tenant.tenant}. Nothing was changed.` };
     const text = [
       `${bold(name)}  ${quiet(tenant.tenant)}`,
       '',
@@ -45,7 +45,7 @@ export const command = defineCommand({
         ['Test webhook secret', tenant.test.webhook_secret],
       ]),
       '',
-      quiet('  Keep them now: none of them is shown again. For your programs make narrower keys with "keys create".'),
+      quiet('  Store them now: they are not shown again. Create keys with fewer scopes for your programs with "keys create".'),
     ].join('\n');
     return { json: tenant, text };
   },

@@ -10,9 +10,9 @@ export function readSettingsFile(file: string): SettingsObject {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new CommandFailure(`${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw new CommandFailure(`${file} is not valid JSON: ${(error as Error).message}`);
   }
-  if (!isObject(value)) throw new CommandFailure(`${file} has to hold one JSON object.`);
+  if (!isObject(value)) throw new CommandFailure(`${file} must contain one JSON object.`);
   return value;
 }
 
@@ -21,7 +21,7 @@ export function patchOf(assignments: readonly string[]): SettingsObject {
   const patch: SettingsObject = {};
   for (const assignment of assignments) {
     const [, path, text] = /^([a-z_]+(?:\.[a-z_]+)*)=(.*)$/s.exec(assignment) ?? [];
-    if (path === undefined || text === undefined) throw new UsageError(`"${assignment}" is not of the form member=value.`);
+    if (path === undefined || text === undefined) throw new UsageError(`"${assignment}" does not have the form member=value.`);
     const names = path.split('.');
     const last = names.pop() ?? '';
     let inner = patch;

@@ -13,12 +13,12 @@ export const set = defineCommand({
   arguments: [{ name: 'member=value', optional: true, rest: true }],
   options: { file: { type: 'string', value: 'file.json', help: 'a JSON object to merge into the settings' } },
   details: [
-    'Members as "tenant show" prints them; what is not named stays. Lists are replaced whole, null goes back to the default:',
+    'Takes members as "tenant show" prints them. Members that are not named stay. Lists are replaced whole, and null restores the default:',
     '  tenant set minimum_age=21 \'origins=["https://bank.example"]\' company.support.email=ayuda@bank.example legal_hold=true',
-    'The settings are one for live and test data: with a key in ZAGUAN_KEY it takes a live one.',
+    'Live and test data share the settings: a key in ZAGUAN_KEY must be a live one.',
   ].join('\n'),
   async run(assignments, { file }) {
-    if (assignments.length === 0 && !file) throw new UsageError('Say what to set: member=value, or --file.');
+    if (assignments.length === 0 && !file) throw new UsageError('Add the members to set, as member=value or with --file.');
     const patch = { ...(file ? readSettingsFile(file) : {}), ...patchOf(assignments) };
     return resultOf(
       async ({ workflows }) => {
@@ -33,16 +33,16 @@ export const set = defineCommand({
 
 export const prove = defineCommand({
   arguments: [{ name: 'domain' }],
-  details: 'Looks for the TXT record that "tenant show" names. Links lead to a custom domain once it was found.',
+  details: 'Looks for the TXT record that "tenant show" names. Links may use the custom domain once it is found.',
   run: ([domain = '']) => resultOf(({ workflows }) => workflows.settings.proveDomain({ domain }), proofText, { live: true }),
 });
 
 /** Formats the state of a domain: proven, or the DNS record to publish. */
 function proofText({ domain, txt_name, txt_value, proven_at }: DomainProof): string {
-  if (proven_at !== null) return `  ${domain} is yours: links may lead there since ${proven_at}.`;
+  if (proven_at !== null) return `  ${domain} is proven to be yours: links may use it since ${proven_at}.`;
   const record = [['name', txt_name] as const, ['value', txt_value] as const];
   return [
-    `  ${domain} is not proven, so no link leads there. Publish this TXT record:`,
+    `  ${domain} is not proven, so links do not use it. Publish this TXT record:`,
     facts(record, '    '),
     `  then: npm run zaguan -- tenant prove ${domain}`,
   ].join('\n');

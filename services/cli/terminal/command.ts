@@ -8,7 +8,7 @@ export interface OptionSpec {
   multiple?: true;
   /** The values that it may have; any by default. */
   choices?: readonly string[];
-  /** The least and the greatest value of a number; by default the value is a text. */
+  /** Minimum and maximum of a number. Without them the value is a text. */
   range?: readonly [number, number];
 }
 
@@ -64,16 +64,10 @@ export const limitOption = { limit: { type: 'string', value: 'n', help: '20 by d
 
 /** A wrong command line; exit status 2. */
 export class UsageError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UsageError';
-  }
+  override readonly name: string = 'UsageError';
 }
 
 /** The command failed; the message is for the operator. Exit status 1. */
 export class CommandFailure extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CommandFailure';
-  }
+  override readonly name: string = 'CommandFailure';
 }

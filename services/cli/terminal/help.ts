@@ -33,7 +33,7 @@ export function commandList(commands: readonly (readonly [string, string])[]): s
     '',
     columns(commands),
     '',
-    quiet('Speaks to ZAGUAN_URL with ZAGUAN_KEY, otherwise to the server of the data folder (DATA_DIR, .zaguan).'),
-    quiet('--json prints JSON, --help after a command tells its options. Exit status: 0 done, 1 a no, 2 not understood.'),
+    quiet('Sends requests to ZAGUAN_URL with ZAGUAN_KEY, otherwise to the server of the data folder (DATA_DIR, .zaguan).'),
+    quiet('--json prints JSON, --help after a command shows its options. Exit status: 0 done, 1 failed or negative, 2 wrong usage.'),
   ].join('\n');
 }

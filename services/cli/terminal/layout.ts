@@ -50,7 +50,7 @@ export const listText = (headings: readonly string[], rows: readonly (readonly s
   rows.length > 0 ? table(headings, rows) : quiet(`  ${empty}`);
 
 /** Returns the hint below a list that has a next page. */
-export const olderHint = (nextPageUrl: string | null): string => (nextPageUrl ? `\n\n${quiet('  There are older ones: --limit')}` : '');
+export const olderHint = (nextPageUrl: string | null): string => (nextPageUrl ? `\n\n${quiet('  Older ones exist: use --limit')}` : '');
 
 /** Formats a time as `20 Nov 2026 12:04:07`, in local time. */
 export function moment(iso: string | Date | null): string {

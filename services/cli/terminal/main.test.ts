@@ -56,12 +56,12 @@ describe('the command line', () => {
     [['echo', 'a', '--media', ''], '--media needs a value: --media <folder>'],
     [['echo', 'a', '--media='], '--media needs a value: --media <folder>'],
     [['echo', 'a', '--loud=yes'], '--loud takes no value.'],
-    [['echo'], 'This needs <first>.'],
-    [['lend', 'Pedro Páramo'], 'This needs <book> <reader>.'],
+    [['echo'], 'Missing: <first>.'],
+    [['lend', 'Pedro Páramo'], 'Missing: <book> <reader>.'],
     [['ehco'], 'There is no command "ehco". Did you mean echo?'],
     [['keys', 'refus'], 'There is no command "keys refus". Did you mean keys refuse?'],
     [['--loud', 'echo', 'a'], 'Options stand after the command'],
-    [['keys', 'refuse', 'x'], 'Nothing is expected at "x".'],
+    [['keys', 'refuse', 'x'], 'The argument "x" is not expected.'],
   ])('%j is not understood: %s', async (argv, sentence) => {
     const { stdout, stderr, exit } = await run(...argv);
     expect([stdout, exit]).toEqual(['', 2]);

@@ -39,8 +39,9 @@ export async function runCommandLine(
       return { stdout: `${text}\n`, stderr: '', exit: 0 };
     }
     const outcome = await command.run(commandLine.args, commandLine.options, progress).catch((failure: unknown) => {
+      // The failure's own message advises `--data`, which this command may lack.
       if (failure instanceof DataFolderInUse && !('data' in command.options))
-        throw new CommandFailure(`${failure.fact} Stop that server first, or name another folder (DATA_DIR).`);
+        throw new CommandFailure(`${failure.shortMessage} Stop that server first, or name another folder (DATA_DIR).`);
       throw failure;
     });
     if (!outcome) return null;

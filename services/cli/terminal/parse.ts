@@ -4,7 +4,7 @@ import { type Command, type OptionSpec, type OptionSpecs, type OptionValues, Usa
 
 export const COMMON_OPTIONS = {
   json: { type: 'boolean', help: 'print JSON' },
-  help: { type: 'boolean', help: 'say how it is used' },
+  help: { type: 'boolean', help: 'show usage' },
 } as const satisfies OptionSpecs;
 
 /** Reads a command's arguments. Throws `UsageError` with a suggestion. */
@@ -37,10 +37,10 @@ export function parseCommandLine(command: Command, argv: readonly string[]) {
 function checkArguments(command: Command, args: readonly string[]): void {
   const requiredArguments = command.arguments.filter(({ optional }) => !optional);
   if (args.length < requiredArguments.length)
-    throw new UsageError(`This needs ${requiredArguments.map(({ name }) => `<${name}>`).join(' ')}.`);
+    throw new UsageError(`Missing: ${requiredArguments.map(({ name }) => `<${name}>`).join(' ')}.`);
   const takesRest = command.arguments.at(-1)?.rest === true;
   const extra = args[command.arguments.length];
-  if (extra !== undefined && !takesRest) throw new UsageError(`Nothing is expected at "${extra}".`);
+  if (extra !== undefined && !takesRest) throw new UsageError(`The argument "${extra}" is not expected.`);
 }
 
 function checkValue(name: string, value: string, { choices, range }: OptionSpec): void {
@@ -53,12 +53,12 @@ function checkValue(name: string, value: string, { choices, range }: OptionSpec)
 /** Splits the value of an option at its commas. */
 export const wordsOf = (text: string | undefined): string[] | undefined => text?.split(',').map((word) => word.trim());
 
-/** The most names that a message lists in full. */
-const FEW = 9;
+/** Maximum number of names that a message lists in full. */
+const MAX_NAMES = 9;
 
 /** Returns ` Did you mean …?` for a similar name, else the list of names if they are few, else an empty text. */
 export function didYouMean(word: string, names: readonly string[], prefix = ''): string {
   const nearest = nearestName(word, names);
   if (nearest !== null) return ` Did you mean ${prefix}${nearest}?`;
-  return names.length > 0 && names.length <= FEW ? ` There is ${names.map((name) => prefix + name).join(', ')}.` : '';
+  return names.length > 0 && names.length <= MAX_NAMES ? ` The choices are ${names.map((name) => prefix + name).join(', ')}.` : '';
 }

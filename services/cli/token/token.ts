@@ -6,11 +6,11 @@ export const command = defineCommand({
   arguments: [{ name: 'uuid' }],
   options: {
     qr: { type: 'boolean', help: 'draw the link as a QR code' },
-    'redirect-url': { type: 'string', value: 'url', help: 'where the person goes at the end; its host must be registered' },
-    domain: { type: 'string', value: 'host', help: 'a domain of your own for the link, in the settings and proven: tenant prove' },
+    'redirect-url': { type: 'string', value: 'url', help: 'the address to which the person goes at the end; its host must be registered' },
+    domain: { type: 'string', value: 'host', help: 'a domain of your own for the link, in the settings and proven with "tenant prove"' },
   },
   details:
-    'At most five tokens of a workflow live at once. The token stands in the link’s fragment: whoever has the link can go on with it.',
+    'At most five tokens of a workflow are valid at once. The token is in the link’s fragment, so anybody who has the link can continue with it.',
   async run([uuid = ''], { qr, 'redirect-url': redirect, domain }) {
     const body = { redirect_url: redirect, custom_domain: domain };
     const { result } = await connected(({ workflows }) => workflows.createToken({ params: { uuid }, body }));

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { signatureHeaders } from '#platform/webhooks/signature-headers.ts';
+import { localText } from '../connect/local-files.ts';
 import { UsageError } from '../terminal/command.ts';
 
 /** Timeout of a delivery in milliseconds, as on the server. */
@@ -15,22 +16,32 @@ export interface SentWebhook {
 
 export const receiverOptions = {
   to: { type: 'string', value: 'address', help: 'your receiver' },
-  secret: { type: 'string', value: 'whsec_…', help: 'what it checks signatures with' },
+  'secret-file': { type: 'string', value: 'file', help: 'the file with the secret with which it checks signatures (or WEBHOOK_SECRET)' },
 } as const;
 
-export function receiverOf(to: string | undefined, secret: string | undefined): { url: string; webhook: Webhook } {
-  if (!to || !/^https?:$/.test(URL.parse(to)?.protocol ?? '')) throw new UsageError('Say where: --to http://localhost:3000/webhooks');
-  if (!secret?.startsWith('whsec_')) throw new UsageError('Say what your receiver checks signatures with: --secret whsec_…');
+export interface ReceiverOptions {
+  to?: string | undefined;
+  'secret-file'?: string | undefined;
+}
+
+/** Returns the receiver. Its secret comes from a file or a variable, since every user of a machine sees the words of a command. */
+export async function receiverOf({ to, 'secret-file': file }: ReceiverOptions): Promise<{ url: string; webhook: Webhook }> {
+  if (!to || !/^https?:$/.test(URL.parse(to)?.protocol ?? '')) throw new UsageError('Add the address: --to http://localhost:3000/webhooks');
+  const secret = file === undefined ? process.env.WEBHOOK_SECRET : (await localText(file)).trim();
+  if (!secret?.startsWith('whsec_'))
+    throw new UsageError(
+      'Set WEBHOOK_SECRET to the secret with which your receiver checks signatures (whsec_…), or name its file: --secret-file',
+    );
   try {
     return { url: to, webhook: new Webhook(secret) };
   } catch {
-    throw new UsageError('--secret is no whsec_… of base64.');
+    throw new UsageError('The secret must be whsec_… with base64.');
   }
 }
 
-/** Sends a signed event in the same way as the server. */
+/** Sends a signed event in the same way as the server. `bare`: the body has no envelope, so an id goes into a header. */
 export async function deliver(
-  { url, webhook }: ReturnType<typeof receiverOf>,
+  { url, webhook }: Awaited<ReturnType<typeof receiverOf>>,
   { id, type, body, bare }: { id: string; type: string; body: object; bare: boolean },
 ): Promise<SentWebhook> {
   const text = JSON.stringify(body);
@@ -51,4 +62,4 @@ export async function deliver(
   }
 }
 
-export const isTaken = ({ status }: SentWebhook) => status !== null && status >= 200 && status < 300;
+export const isAccepted = ({ status }: SentWebhook) => status !== null && status >= 200 && status < 300;

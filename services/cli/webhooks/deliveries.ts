@@ -1,13 +1,12 @@
+import { deliveryStatuses } from '#contracts/base/settings.ts';
 import { connected, resultOf } from '../connect/connect.ts';
 import { defineCommand, limitOption } from '../terminal/command.ts';
 import { listText, mark, moment, quiet, status } from '../terminal/layout.ts';
 
-const STATUSES = ['pending', 'delivered', 'dead'] as const;
-
 export const list = defineCommand({
   options: {
-    status: { type: 'string', value: 'status', help: STATUSES.join(', '), choices: STATUSES },
-    workflow: { type: 'string', value: 'uuid', help: 'only about this one' },
+    status: { type: 'string', value: 'status', help: deliveryStatuses.join(', '), choices: deliveryStatuses },
+    workflow: { type: 'string', value: 'uuid', help: 'only webhooks about this workflow' },
     ...limitOption,
   },
   async run(_args, { status: wanted, workflow, limit = 20 }) {
@@ -28,6 +27,6 @@ export const resend = defineCommand({
   run: ([id = '']) =>
     resultOf(
       ({ workflows }) => workflows.settings.resendDelivery({ params: { id }, body: {} }),
-      (delivery) => `${mark('good')} ${delivery.type} goes to ${delivery.url} once more, as ${delivery.id}.`,
+      (delivery) => `${mark('good')} ${delivery.type} is sent to ${delivery.url} again, as ${delivery.id}.`,
     ),
 });

@@ -6,19 +6,19 @@ import { listText } from '../terminal/layout.ts';
 import { deliver, receiverOf, receiverOptions, type SentWebhook } from './deliver.ts';
 
 const EVERY_MS = 2_000;
-const MOST = 1_000;
+const MAX_WEBHOOKS = 1_000;
 
 type Delivery = Awaited<ReturnType<Connection['workflows']['settings']['listDeliveries']>>['result']['data'][number];
 
 export const command = defineCommand({
   options: {
     ...receiverOptions,
-    count: { type: 'string', value: 'n', help: `ends after so many; ${MOST} by default`, range: [1, MOST] },
+    count: { type: 'string', value: 'n', help: `stop after this number; ${MAX_WEBHOOKS} by default`, range: [1, MAX_WEBHOOKS] },
   },
   details:
-    'Forwards each webhook of a workflow that the server makes from now on to a receiver that it cannot reach, such as one on your machine. It says what the workflow is when it is forwarded. The server goes on telling callback_url too. Ctrl+C ends it.',
-  async run(_args, { to, secret, count = MOST }, progress) {
-    const receiver = receiverOf(to, secret);
+    'Forwards each new webhook of a workflow to a receiver that the server cannot reach, such as one on your machine. It describes the workflow at the time of forwarding. The server still calls callback_url too. Ctrl+C stops it.',
+  async run(_args, { count = MAX_WEBHOOKS, ...options }, progress) {
+    const receiver = await receiverOf(options);
     const controller = new AbortController();
     process.once('SIGINT', () => controller.abort());
     const webhooks: SentWebhook[] = [];
@@ -58,8 +58,8 @@ async function eventOf(workflows: Connection['workflows'], { id, type, created_a
   const answer = await workflows.get({ uuid: subject.id }).catch(nullFor('not_found'));
   if (!answer) return null;
   const { result } = answer;
-  const { uuid, status, external_reference_id, people_uuid } = result;
+  const { uuid, status, external_reference_id, people_uuid, vouched_by, attention } = result;
   const steps = result.steps.map((step) => ({ uuid: step.uuid, step: step.step, custom_id: step.custom_id, status: step.status }));
-  const data = { workflow_uuid: uuid, status, external_reference_id, people_uuid, steps, error: result.error };
+  const data = { workflow_uuid: uuid, status, external_reference_id, people_uuid, vouched_by, steps, error: result.error, attention };
   return { id, type, body: { id, type, created_at, livemode, data }, bare: false };
 }

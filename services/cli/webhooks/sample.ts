@@ -30,6 +30,7 @@ function sampleOf(schema: EventSchema, definitions: Readonly<Record<string, unkn
   if (schema.enum) return choose(schema.enum, word);
   const options = (schema.anyOf ?? schema.oneOf) as EventSchema[] | undefined;
   if (options) return options.some(({ type }) => type === 'null') ? null : inner(options[0]);
+  if (Array.isArray(schema.type)) return null;
   switch (schema.type) {
     case 'object': {
       const members = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));

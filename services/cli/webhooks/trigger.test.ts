@@ -27,9 +27,13 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   to = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
 });
-afterAll(() => void receiver.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  receiver.close();
+});
 afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
+  vi.stubEnv('WEBHOOK_SECRET', SECRET);
   taken = [];
   answer = 204;
 });
@@ -38,7 +42,7 @@ const zaguan = (...words: string[]) => runCommandLine(commands, words);
 
 describe('webhooks trigger', () => {
   it.each(Object.keys(events))('sends %s as its contract says, signed', async (type) => {
-    const printed = await zaguan('webhooks', 'trigger', type, '--to', to, '--secret', SECRET);
+    const printed = await zaguan('webhooks', 'trigger', type, '--to', to);
     expect(printed).toMatchObject({ exit: 0, stdout: expect.stringContaining('answered 204') });
     const [{ body, headers }] = taken as [(typeof taken)[number]];
     expect(constructEvent(body, headers, SECRET).type).toBe(type);
@@ -50,28 +54,29 @@ describe('webhooks trigger', () => {
       ['workflow.finished', 'success'],
       ['workflow.rules_failed', 'rules_failed'],
     ] as const) {
-      await zaguan('webhooks', 'trigger', type, '--to', to, '--secret', SECRET);
+      await zaguan('webhooks', 'trigger', type, '--to', to);
       expect(JSON.parse(taken.at(-1)!.body).data.status).toBe(status);
     }
   });
 
   it('says so where the receiver refuses, is not there, or is not named', async () => {
     answer = 400;
-    expect(await zaguan('webhooks', 'trigger', 'workflow.finished', '--to', to, '--secret', SECRET)).toMatchObject({
+    expect(await zaguan('webhooks', 'trigger', 'workflow.finished', '--to', to)).toMatchObject({
       exit: 1,
       stdout: expect.stringContaining('answered 400'),
     });
-    expect(await zaguan('webhooks', 'trigger', 'workflow.ended', '--to', to, '--secret', SECRET)).toMatchObject({
+    expect(await zaguan('webhooks', 'trigger', 'workflow.ended', '--to', to)).toMatchObject({
       exit: 2,
       stderr: expect.stringContaining('There is no event'),
     });
-    expect(await zaguan('webhooks', 'trigger', 'workflow.finished', '--secret', SECRET)).toMatchObject({
+    expect(await zaguan('webhooks', 'trigger', 'workflow.finished')).toMatchObject({
       exit: 2,
       stderr: expect.stringContaining('--to'),
     });
+    vi.stubEnv('WEBHOOK_SECRET', '');
     expect(await zaguan('webhooks', 'trigger', 'workflow.finished', '--to', to)).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining('--secret'),
+      stderr: expect.stringContaining('--secret-file'),
     });
   });
 });
@@ -93,7 +98,6 @@ describe('webhooks listen', () => {
     vi.stubEnv('ZAGUAN_KEY', bench.apiKey);
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     server.close();
     await bench.close();
   });
@@ -111,7 +115,7 @@ describe('webhooks listen', () => {
     };
     await end();
     const looked = vi.spyOn(globalThis, 'fetch');
-    const listening = zaguan('webhooks', 'listen', '--to', to, '--secret', SECRET, '--count', '2', '--json');
+    const listening = zaguan('webhooks', 'listen', '--to', to, '--count', '2', '--json');
     await expect.poll(() => looked.mock.calls.some(([request]) => String(request).includes('webhook-deliveries'))).toBe(true);
     await looked.mock.results.at(-1)!.value;
     const first = await end();
@@ -119,9 +123,9 @@ describe('webhooks listen', () => {
     bench.clock.advance(1);
     const uuids = [first, await end()];
     expect(await listening).toMatchObject({ exit: 0 });
-    const told = taken.map(({ body, headers }) => constructEvent(body, headers, SECRET));
-    expect(told.map(({ type }) => type)).toEqual(['workflow.failed', 'workflow.failed']);
-    expect(told.map((event) => 'workflow_uuid' in event.data && event.data.workflow_uuid)).toEqual(uuids);
+    const notices = taken.map(({ body, headers }) => constructEvent(body, headers, SECRET));
+    expect(notices.map(({ type }) => type)).toEqual(['workflow.failed', 'workflow.failed']);
+    expect(notices.map((event) => 'workflow_uuid' in event.data && event.data.workflow_uuid)).toEqual(uuids);
     for (const { body } of taken) events['workflow.failed'].body.parse(JSON.parse(body));
   });
 
@@ -134,16 +138,16 @@ describe('webhooks listen', () => {
     };
     const looked = vi.spyOn(globalThis, 'fetch');
     const said: string[] = [];
-    const argv = ['webhooks', 'listen', '--to', to, '--secret', SECRET, '--count', '1', '--json'];
+    const argv = ['webhooks', 'listen', '--to', to, '--count', '1', '--json'];
     const listening = runCommandLine(commands, argv, (line) => said.push(line));
     await expect.poll(() => looked.mock.calls.some(([request]) => String(request).includes('webhook-deliveries'))).toBe(true);
     await looked.mock.results.at(-1)!.value;
-    const gone = await end();
+    const first = await end();
     bench.clock.advance(1);
-    const kept = await end();
-    await workflows.delete({ uuid: gone });
+    const second = await end();
+    await workflows.delete({ uuid: first });
     expect(await listening).toMatchObject({ exit: 0 });
-    expect(taken.map(({ body }) => JSON.parse(body).data.workflow_uuid)).toEqual([kept]);
-    expect(said[0]).toContain(`its workflow ${gone} was deleted`);
+    expect(taken.map(({ body }) => JSON.parse(body).data.workflow_uuid)).toEqual([second]);
+    expect(said[0]).toContain(`its workflow ${first} was deleted`);
   });
 });

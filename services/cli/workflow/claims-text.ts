@@ -2,6 +2,7 @@ import { type Claims, FORM_CLAIM } from '#contracts/base/claims.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { Connection } from '../connect/connect.ts';
 import { bold, mark, moment, quiet, table } from '../terminal/layout.ts';
+import { attentionLines } from './text.ts';
 
 /** Names for the ids that claims contain. */
 export interface ClaimNames {
@@ -32,8 +33,9 @@ export async function namesOf({ people }: Pick<Connection, 'people'>, workflows:
   return { nationalities: new Map(nationalities.map(({ id, name }) => [id, name])), curps };
 }
 
-/** Formats a workflow's claims next to the record's values. */
-export function claimsText({ uuid, claims, claims_at, external_reference_id }: WorkflowRecord, names: ClaimNames): string {
+/** Formats a workflow's claims next to the record's values, with its findings. */
+export function claimsText(workflow: WorkflowRecord, names: ClaimNames): string {
+  const { uuid, claims, claims_at, external_reference_id } = workflow;
   if (claims === null) return `  ${bold(uuid)}  ${quiet('no claims')}`;
   const { people_uuid, on_record, only_claimed, differences } = claims;
   const describe = (member: string, value: Claims['differences'][number]['known']) => {
@@ -52,16 +54,22 @@ export function claimsText({ uuid, claims, claims_at, external_reference_id }: W
   const head = `  ${bold(uuid)}  ${facts.join('  ')}`;
   const column = only_claimed ? 'on record: only claimed' : 'on record';
   const comparison = rows.length > 0 ? table(['member', column, 'claimed'], rows, '    ') : quiet('    The same as on record.');
-  return [head, comparison, ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${ALSO}`] : [])].join('\n');
+  const found = attentionLines(workflow).map((line) => `    ${line}`);
+  return [
+    head,
+    comparison,
+    ...found,
+    ...(only_claimed ? [`    ${mark('warn')} Nobody vouches for the record. Accepting ${OTHER_EFFECTS}`] : []),
+  ].join('\n');
 }
 
 /** Further effects of accepting, if the record itself is only claimed (no trusted source confirmed it). */
-export const ALSO =
-  'vouches for it as the operator; addresses that its first claimant confirmed are confirmed no more, and documents signed in their workflows leave the record.';
+export const OTHER_EFFECTS =
+  'vouches for it as the operator; addresses that its first claimant confirmed lose their confirmation, and documents signed in their workflows no longer belong to the record.';
 
 /** Describes the effects of accepting these members. */
 export function acceptedText({ claims }: Pick<WorkflowRecord, 'claims'>, members: readonly string[] | null): string {
   const memberNames = members ?? claims?.differences.map(({ member }) => member) ?? [];
-  const wrote = memberNames.length > 0 ? `wrote ${memberNames.join(', ')}` : 'wrote nothing, the record says the same';
-  return `accepted: ${wrote}; the person is vouched for${claims?.only_claimed ? `. The record was only claimed: accepting ${ALSO}` : ''}`;
+  const wrote = memberNames.length > 0 ? `wrote ${memberNames.join(', ')}` : 'nothing was written, because the record has the same data';
+  return `accepted: ${wrote}; the person is vouched for${claims?.only_claimed ? `. The record was only claimed: accepting ${OTHER_EFFECTS}` : ''}`;
 }

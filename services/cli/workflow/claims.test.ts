@@ -8,7 +8,7 @@ const workflow = { claims: { people_uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09'
 
 it('names the difference that was probably meant, or all where none is near', () => {
   expect(() => refuseUnknown(['name', 'adress'], workflow)).toThrow('no difference "adress". Did you mean address?');
-  expect(() => refuseUnknown(['zzzzzz'], workflow)).toThrow('There is name, first_lastname, address.');
+  expect(() => refuseUnknown(['zzzzzz'], workflow)).toThrow('The choices are name, first_lastname, address.');
   expect(() => refuseUnknown(['name', 'address'], workflow)).not.toThrow();
   expect(() => refuseUnknown(['name'], { ...workflow, claims: null })).not.toThrow();
 });
@@ -24,7 +24,13 @@ it('shows whose claims they are, names for ids, and whether the record is only a
       { member: 'dynamic_values.form:job_id', known: null, claimed: { employer: 'El Trigo', since: null } },
     ],
   };
-  const record = { uuid: 'w', claims, claims_at: '2026-11-20T18:00:00.000Z', external_reference_id: null } as unknown as WorkflowRecord;
+  const record = {
+    uuid: 'w',
+    claims,
+    claims_at: '2026-11-20T18:00:00.000Z',
+    external_reference_id: null,
+    attention: ['face_unsure'],
+  } as unknown as WorkflowRecord;
   const names = { nationalities: new Map([[144, 'Mexicana']]), curps: new Map([[people_uuid, 'XEXX010101HNEXXXA4']]) };
   const text = claimsText(record, names);
   const JOB = 'employer: El Trigo, since: nothing';
@@ -36,6 +42,7 @@ it('shows whose claims they are, names for ids, and whether the record is only a
     'Nobody vouches for the record',
     'dynamic_values.form:job_id',
     JOB,
+    'The comparison of the selfie, or of the face that moved, with the portrait was not sure. (face_unsure)',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('144');

@@ -10,7 +10,7 @@ type WorkflowsConnection = Connection['workflows'];
 export const show = defineCommand({
   arguments: [{ name: 'uuid', optional: true }],
   details:
-    'What people said of somebody who was there before, and that nothing vouches for: nothing of it is written until a key accepts it. Of one workflow, or of all that wait. “on record: only claimed” means that nobody vouches for the record either. Needs a key with the scope people too.',
+    'Shows unconfirmed data about a recorded person, for which nothing vouches: nothing is written until a key accepts it. With a uuid of one workflow, otherwise of all that wait. “on record: only claimed” means that nobody vouches for the record either. Needs a key that also has the scope people.',
   run: async ([uuid]) =>
     connected(async ({ workflows, people }) => {
       const records = uuid ? [(await workflows.get({ uuid })).result].filter(({ claims }) => claims !== null) : await waiting(workflows);
@@ -24,12 +24,12 @@ const allOption = { all: { type: 'boolean', help: 'the claims of every workflow 
 export const accept = defineCommand({
   arguments: [{ name: 'uuid', optional: true, rest: true }],
   options: {
-    members: { type: 'string', value: 'a,b,c', help: 'only these of the differences; all by default' },
+    members: { type: 'string', value: 'a,b,c', help: 'only these differences; all by default' },
     ...allOption,
   },
-  details: 'Writes to the person what was claimed, and vouches for it. Look first: workflow claims.',
+  details: 'Writes the claims to the person, and vouches for the person. See them first with "workflow claims".',
   async run(uuids, { members, all }) {
-    if (members && uuids.length !== 1) throw new UsageError('--members goes with one workflow.');
+    if (members && uuids.length !== 1) throw new UsageError('--members needs exactly one workflow.');
     const names = wordsOf(members);
     return judgeEach(uuids, all, async (workflows, uuid) => {
       const before = (await workflows.get({ uuid })).result;
@@ -43,7 +43,7 @@ export const accept = defineCommand({
 export const refuse = defineCommand({
   arguments: [{ name: 'uuid', optional: true, rest: true }],
   options: allOption,
-  details: 'Nothing of what was claimed is written, and the workflow ends as failed.',
+  details: 'Writes nothing of the claims, and ends the workflow as failed.',
   run: (uuids, { all }) =>
     judgeEach(uuids, all, async (workflows, uuid) => ({
       record: (await workflows.claims.refuse({ params: { uuid }, body: {} })).result,
@@ -61,11 +61,7 @@ export function refuseUnknown(names: readonly string[], { claims }: WorkflowReco
 }
 
 /** Returns the workflows whose claims wait for a decision with an API key, newest first. */
-async function waiting(workflows: WorkflowsConnection): Promise<WorkflowRecord[]> {
-  const records: WorkflowRecord[] = [];
-  for await (const record of workflows.list({ claims: 'open', per_page: 100 })) records.push(record);
-  return records;
-}
+const waiting = (workflows: WorkflowsConnection) => Array.fromAsync(workflows.list({ claims: 'open', per_page: 100 }));
 
 /** Judges the claims of the named workflows, or of all that wait. */
 async function judgeEach(
@@ -73,12 +69,10 @@ async function judgeEach(
   all: boolean,
   judge: (workflows: WorkflowsConnection, uuid: string) => Promise<{ record: WorkflowRecord; summary: string }>,
 ): Promise<CommandResult> {
-  if (all === uuids.length > 0) throw new UsageError('Name the workflows, or say --all.');
+  if (all === uuids.length > 0) throw new UsageError('Name the workflows, or add --all.');
   const answers = await connected(async ({ workflows }) => {
     const targets = all ? (await waiting(workflows)).map(({ uuid }) => uuid) : uuids;
-    const each: Awaited<ReturnType<typeof judge>>[] = [];
-    for (const uuid of targets) each.push(await judge(workflows, uuid));
-    return each;
+    return Array.fromAsync(targets, (uuid) => judge(workflows, uuid));
   });
   const lines = answers.map(({ record, summary: done }) => `  ${record.uuid}  ${done}`);
   return { json: answers.map(({ record }) => record), text: lines.join('\n') || quiet('  No claims wait.') };

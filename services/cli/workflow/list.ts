@@ -7,8 +7,8 @@ export const command = defineCommand({
   options: {
     status: { type: 'string', value: 'status', help: workflowStatus.options.join(', '), choices: workflowStatus.options },
     reference: { type: 'string', value: 'text', help: 'your own reference' },
-    person: { type: 'string', value: 'uuid', help: 'whom it is about' },
-    review: { type: 'boolean', help: 'only those that wait for a human of yours' },
+    person: { type: 'string', value: 'uuid', help: 'the person of the workflow' },
+    review: { type: 'boolean', help: 'only those that wait for an operator' },
     ...limitOption,
   },
   async run(_args, { status: wanted, reference, person, review, limit = 20 }) {
@@ -25,8 +25,9 @@ export const command = defineCommand({
       `${workflow.steps.filter((step) => step.status === 'success').length}/${workflow.steps.length}`,
       moment(workflow.created_at),
       workflow.external_reference_id ?? '',
+      workflow.attention.join(', '),
     ]);
-    const headings = ['workflow', 'status', 'steps', 'made', 'reference'];
+    const headings = ['workflow', 'status', 'steps', 'made', 'reference', 'attention'];
     const text = listText(headings, rows, 'No workflows.') + olderHint(result.next_page_url);
     return { json: result.data, text };
   },

@@ -8,11 +8,11 @@ import { nullFor } from '../connect/null-for.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';
 import { recordedText } from './recorded.ts';
-import { workflowText } from './text.ts';
+import { attentionLines, workflowText } from './text.ts';
 import { referenceOf, waitingStep } from './waiting.ts';
 
-/** The most log entries that are shown: the newest ones. */
-const MOST_ENTRIES = 100;
+/** Maximum number of log entries that are shown: the newest ones. */
+const MAX_ENTRIES = 100;
 
 interface SavedMedium {
   step: string;
@@ -23,8 +23,8 @@ interface SavedMedium {
 
 export const command = defineCommand({
   arguments: [{ name: 'uuid' }],
-  options: { media: { type: 'string', value: 'folder', help: 'save the pictures and files here' } },
-  details: 'What happened, whom it is about, what was recorded. The timeline needs a key with the scope admin.',
+  options: { media: { type: 'string', value: 'folder', help: 'save the pictures and files in this folder' } },
+  details: 'Shows the history, the person and the recorded data. The timeline needs a key with the scope admin.',
   run: async ([uuid = ''], { media: folder }) =>
     connected(async (server) => {
       const { result: workflow } = await server.workflows.get({ uuid });
@@ -33,7 +33,7 @@ export const command = defineCommand({
         : null;
       const log = await newestOfLog(server, uuid).catch(nullFor('scope_missing'));
       const media = folder ? await saveMedia(server, workflow, folder) : null;
-      const parts = [workflowText(workflow), ...describeWaiting(workflow)];
+      const parts = [workflowText(workflow), ...describeWaiting(workflow, await waitingStep(server, workflow))];
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
       else if (workflow.people_uuid) parts.push(`  ${bold('Person')}`, quiet('    Deleted.'));
       const payloadText = recordedText(workflow, '    ');
@@ -44,16 +44,18 @@ export const command = defineCommand({
     }),
 });
 
-/** Returns lines about a step or claims that wait for an operator, with the command to run. */
-function describeWaiting(workflow: WorkflowRecord): string[] {
+/** Returns lines about findings, and about a step or claims that wait for an operator, with the command to run. */
+function describeWaiting(workflow: WorkflowRecord, step: WorkflowRecord['steps'][number] | null): string[] {
   const { uuid, waiting_since } = workflow;
-  const lines: string[] = [];
+  const lines = attentionLines(workflow).map((line) => `  ${line}`);
   if (workflow.status === 'people_error' && workflow.claims)
-    lines.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
-  const waiting = waitingStep(workflow);
-  if (waiting) {
-    const command = `zaguan workflow review ${uuid} --step ${referenceOf(waiting)} --approve|--reject`;
-    lines.push(`  ${mark('warn')} Waits for a human since ${moment(waiting_since)}: ${command}`);
+    lines.push(`  ${mark('warn')} Claims wait for a key. Show them: zaguan workflow claims ${uuid}`);
+  if (step) {
+    const command = `zaguan workflow review ${uuid} --step ${referenceOf(step)} --approve|--reject`;
+    lines.push(`  ${mark('warn')} Waits for an operator since ${moment(waiting_since)}: ${command}`);
+  } else if (waiting_since !== null) {
+    const command = `zaguan workflow review ${uuid} --approve|--reject`;
+    lines.push(`  ${mark('warn')} Its findings wait for a decision since ${moment(waiting_since)}: ${command}`);
   }
   return lines;
 }
@@ -65,10 +67,10 @@ interface WorkflowLog extends LogProof {
 /** Reads the log's newest entries, oldest first. */
 async function newestOfLog({ workflows }: Connection, uuid: string): Promise<WorkflowLog> {
   const page = async (number: number) =>
-    (await workflows.settings.log({ kind: 'workflow', id: uuid, page: number, per_page: MOST_ENTRIES })).result;
+    (await workflows.settings.log({ kind: 'workflow', id: uuid, page: number, per_page: MAX_ENTRIES })).result;
   const { length, head, whole, broken, next_page_url, data } = await page(1);
-  const last = Math.ceil(length / MOST_ENTRIES);
-  const entries = next_page_url === null ? data : [...(await page(last - 1)).data, ...(await page(last)).data].slice(-MOST_ENTRIES);
+  const last = Math.ceil(length / MAX_ENTRIES);
+  const entries = next_page_url === null ? data : [...(await page(last - 1)).data, ...(await page(last)).data].slice(-MAX_ENTRIES);
   return { entries, length, head, whole, broken };
 }
 
@@ -102,7 +104,7 @@ function timeline({ entries, length, whole, broken }: WorkflowLog, { steps }: Wo
     quiet(actor),
   ]);
   const chain = whole
-    ? quiet('    Every link of the log holds.')
+    ? quiet('    Every link of the log is intact.')
     : `    ${mark('bad')} Link ${broken?.number} of the log is ${broken?.reason}.`;
   return `${earlier}${table(['when', 'what', 'data', 'by'], rows, '    ')}\n${chain}`;
 }

@@ -1,10 +1,15 @@
+import { findings } from '#contracts/base/findings.ts';
 import type { WorkflowRecord } from '#contracts/workflows/records.ts';
-import { bold, facts, moment, quiet, span, status, table } from '../terminal/layout.ts';
+import { bold, facts, mark, moment, quiet, span, status, table } from '../terminal/layout.ts';
 import { referenceOf } from './waiting.ts';
 
 /** Formats a workflow that was created now, with the command that makes its link. */
 export const newWorkflowText = (workflow: WorkflowRecord): string =>
   `${workflowText(workflow)}\n\n${quiet(`  A link for the person: token ${workflow.uuid} --qr`)}`;
+
+/** Returns a line for each finding: what it says, and its code. */
+export const attentionLines = ({ attention }: Pick<WorkflowRecord, 'attention'>): string[] =>
+  attention.map((code) => `${mark('warn')} ${findings[code].says} (${code})`);
 
 export function workflowText(workflow: WorkflowRecord): string {
   const { started_at, finished_at, error } = workflow;

@@ -8,7 +8,7 @@ function refusal(key: ProblemKey, code: string, message: string, path = 'file'):
 }
 
 export const notADocument = (accepts: string) =>
-  refusal('document_type_unknown', 'type_unknown', `This file is no document that can be read. Send ${accepts}.`);
+  refusal('document_type_unknown', 'type_unknown', `This file is not a document that can be read. Send ${accepts}.`);
 
 export const tooLarge = (megabytes: number) =>
   refusal('document_too_large', 'too_large', `This file is too large. Send one of at most ${megabytes} MB.`);
@@ -39,13 +39,13 @@ export const unreadable = () => asExtractionProblem(new Problem('document_unread
 
 /** Makes the problem of a timeout: a normal file takes a fraction of the time, so the server is overloaded. */
 export const tooSlow = () =>
-  new Problem('unavailable', 'Reading this document takes too long now; try again in a moment.', { retryAfter: 5 });
+  new Problem('unavailable', 'Reading this document takes too long at present; try again in a moment.', { retryAfter: 5 });
 
 /** Code, message and member that this service returns, by key of the file readers' problem. */
 const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, message: string, path: string]>>> = {
   password_required: ['missing', 'This PDF is locked. Send its password in the member “password”.', 'password'],
   password_wrong: ['wrong', 'This password does not open the PDF. Send the one that came with the document.', 'password'],
-  document_unreadable: ['unreadable', 'This file is damaged or cannot be read. Save it anew, or take the picture again.', 'file'],
+  document_unreadable: ['unreadable', 'This file is damaged or cannot be read. Save it again, or take a new picture.', 'file'],
 };
 
 /** Converts a problem of the file readers into this service's problem; returns other failures unchanged. */

@@ -215,7 +215,7 @@ describe('a credit report', () => {
       ),
     ]);
     expect(data).toMatchObject({ name: 'LUISA PÉREZ', fiscal_address: { street: 'REFORMA', number: '805' } });
-    const rest = { status: 'VIGENTE', start_date: '23-FEB-2015', last_payment_date: '27-FEB-2026', current_balance: 30200 };
+    const rest = { status: 'VIGENTE', start_date: '2015-02-23', last_payment_date: '2026-02-27', current_balance: 30200 };
     expect(data.credits).toMatchObject([
       { institution: 'BANCO EJEMPLO', ...rest },
       { institution: 'TIENDA MODELO', ...rest },

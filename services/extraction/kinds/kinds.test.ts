@@ -51,7 +51,7 @@ describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, lay
 
   it(`says “${MARK}”`, async () => {
     const { pdf } = await specimen(name, 5, layout);
-    const { pages } = await pdfs.inspect(TENANT, pdf, { mostPages: 30 });
+    const { pages } = await pdfs.inspect(TENANT, pdf, { maxPages: 30 });
     for (const page of pages.keys()) expect(await pdfs.text(TENANT, pdf, page)).toContain(MARK);
   });
 });

@@ -34,7 +34,14 @@ describe('a voter credential', () => {
       [100, 205, 'MUNICIPIO 039 LOCALIDAD 0001 SECCION 1234'],
     ]);
     expect(data).toMatchObject({ ...holder, ...place, street: 'C HIDALGO 12', elector_key: KEY, type: 'IFE', ine_type: 'C' });
-    expect(data).toMatchObject({ section_id: '1234', register_year: '2003', emission_number: '01', curp: null });
+    expect(data).toMatchObject({
+      section_id: '1234',
+      register_year: '2003',
+      emission_number: '01',
+      curp: null,
+      city_id: '039',
+      state_id: null,
+    });
   });
 
   it('has a label for each part of the name, and colons', () => {
@@ -64,7 +71,7 @@ describe('a voter credential', () => {
       ] as const),
     ]);
     expect(data).toMatchObject({ ...holder, ...place, street: 'C HIDALGO 12', curp: CURP, birthdate: '1989-09-09', ine_type: 'G' });
-    expect(data).toMatchObject({ gender: 'M', emission_year: '2021', expiration_date: '2031', is_foreign: false });
+    expect(data).toMatchObject({ gender: 'M', emission_year: '2021', expiration_date: '2031-12-31', is_foreign: false });
   });
 });
 
@@ -104,15 +111,15 @@ describe('a voter credential of INE', () => {
   });
 
   it.each([
-    ['2023 - 2033', '2023', '2033'],
-    ['2023 ~ 2033', '2023', '2033'],
-    ['2023 2033', '2023', '2033'],
-    ['20232033', '2023', '2033'],
-    ['2023        2033', '2023', '2033'],
+    ['2023 - 2033', '2023', '2033-12-31'],
+    ['2023 ~ 2033', '2023', '2033-12-31'],
+    ['2023 2033', '2023', '2033-12-31'],
+    ['20232033', '2023', '2033-12-31'],
+    ['2023        2033', '2023', '2033-12-31'],
     ['2023 - 2B33', null, null],
     ['2033 - 2023', null, null],
     ['2023', null, null],
-    ['2031', null, '2031'],
+    ['2031', null, '2031-12-31'],
   ])('is in force for two years beside each other: %s', (printed, emission_year, expiration_date) => {
     const values = [
       ...([
@@ -126,9 +133,19 @@ describe('a voter credential of INE', () => {
     expect(card([[100, 190, `VIGENCIA ${printed}`]])).toMatchObject({ emission_year, expiration_date });
   });
 
+  it.each([
+    ['ESTADO 14 MUNICIPIO 039 SECCIÓN 1234', '14', '039'],
+    ['ESTADO: 09 MUNICIPIO: 015', '09', '015'],
+    ['ESTADO 33 MUNICIPIO 39', null, null],
+    ['ESTADO I4 MUNICIPIO 0391', null, null],
+    ['SECCIÓN 1234', null, null],
+  ])('has the numbers of its places: %s', (printed, state_id, city_id) => {
+    expect(card([[100, 190, printed]])).toMatchObject({ state_id, city_id });
+  });
+
   it('is in force after its emission, or nobody knows how long', () => {
     const inForceTo = (year: string) => card([[100, 190, `LOCALIDAD 0001 EMISIÓN 2018 VIGENCIA ${year}`]]);
-    expect(inForceTo('2028')).toMatchObject({ expiration_date: '2028' });
+    expect(inForceTo('2028')).toMatchObject({ expiration_date: '2028-12-31' });
     for (const year of ['2018', '2008']) expect(inForceTo(year)).toMatchObject({ expiration_date: null });
   });
 });

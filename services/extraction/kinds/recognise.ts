@@ -5,11 +5,11 @@ import { rowsOf } from '#papers/layout/rows.ts';
 import { zoneOf } from '#papers/layout/zone.ts';
 import { kinds } from './kinds.ts';
 
-/** The least score for another kind if the document has marks (typical phrases, each with a weight) of the expected kind. */
-const LEAST_IF_OWN_MARKS = 3;
-/** The least score for another kind if the document has no marks of the expected kind. */
-const LEAST_WITHOUT_OWN_MARKS = 2;
-const LEAST_LEAD_OVER_OWN = 2;
+/** Minimum score for another kind if the document has marks (typical phrases, each with a weight) of the expected kind. */
+const MIN_IF_OWN_MARKS = 3;
+/** Minimum score for another kind if the document has no marks of the expected kind. */
+const MIN_WITHOUT_OWN_MARKS = 2;
+const MIN_LEAD_OVER_OWN = 2;
 const PAGES_WITH_MARKS = 2;
 
 const names = Object.keys(kinds) as KindName[];
@@ -34,5 +34,5 @@ export function otherKindOf({ pages }: Paper, target: KindName, today: string): 
   // `reads`: other kinds that the reader of the expected kind accepts.
   if (!best || best === target || kinds[target].reads?.includes(best)) return null;
   const [most, own] = [scores.get(best)!, scores.get(target)!];
-  return most >= (own > 0 ? LEAST_IF_OWN_MARKS : LEAST_WITHOUT_OWN_MARKS) && most - own >= LEAST_LEAD_OVER_OWN ? best : null;
+  return most >= (own > 0 ? MIN_IF_OWN_MARKS : MIN_WITHOUT_OWN_MARKS) && most - own >= MIN_LEAD_OVER_OWN ? best : null;
 }

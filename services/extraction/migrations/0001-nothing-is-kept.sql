@@ -1,2 +1,2 @@
--- The service keeps nothing; its schema exists so that every service has one.
+-- The service stores nothing. The schema exists because every service has one.
 select 1;

@@ -3,21 +3,20 @@ import type { PaperPicture } from '#papers/print/sheet.ts';
 import { WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 import { resize } from '#vision/filters.ts';
 import { type Gray, grayFromRgba, rgbaFromGray } from '#vision/gray.ts';
+import { SMALL_SIDE } from '#vision/quad/find-quad.ts';
 
 /** Limits sharp to one thread and no cache: the worker pool decides how many pictures are decoded at once. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Most pixels of a picture: the largest pictures of phones. */
-const MOST_PIXELS = 50_000_000;
+/** Maximum number of pixels of a picture: the largest pictures of phones. */
+const MAX_PIXELS = 50_000_000;
 /** Longest side in pixels of a decoded picture: a letter sheet at 230 dots per inch. */
 const LONGEST_SIDE = 2600;
-/** Longer side in pixels of the small copy, in which corners are sought. */
-const SMALL_SIDE = 320;
 
 /** Decodes a file, rotated by its EXIF orientation; transparent pixels become white. Throws `unreadable` or `too_large`. */
 export async function openPicture(file: Uint8Array): Promise<PaperPicture> {
-  const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true });
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'none', sequentialRead: true });
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -7,7 +7,7 @@ import type { Gray } from '#vision/gray.ts';
 import { tooSlow, unreadable } from '../base/troubles.ts';
 
 /** Request to a print worker: a picture file, or a rendered page of a PDF. */
-export type PrintAsk = { file: Uint8Array; page?: undefined } | { page: Gray; file?: undefined };
+export type PrintRequest = { file: Uint8Array; page?: undefined } | { page: Gray; file?: undefined };
 
 /** Answer of a print worker: a page without its number, in pixels of the straightened sheet. */
 export type PrintAnswer = Pick<PaperPage, 'width' | 'height' | 'words'>;
@@ -22,10 +22,10 @@ const WORKER = new URL('./print.worker.ts', import.meta.url);
 
 /** Makes the reader. Its processes start, and load the weights, with the first picture. */
 export function createPrint(budget: WorkerBudget): Print {
-  const workers = limitedWorkers<PrintAsk, PrintAnswer>(budget, WORKER, {
-    mostWaiting: 40,
+  const workers = limitedWorkers<PrintRequest, PrintAnswer>(budget, WORKER, {
+    maxWaiting: 40,
     longestWaitMs: 20_000,
-    deadlineMs: 10_000,
+    processorMs: 10_000,
     heapMb: 384,
     memoryMb: 900,
     addons: true,

@@ -1,36 +1,34 @@
 import type { KindName } from '#contracts/extraction/extraction.ts';
-import type { FieldSource } from '#papers/findings/findings.ts';
+import type { ParsedPaper } from '#papers/findings/findings.ts';
 import type { Paper } from '#papers/layout/page.ts';
 import type { Tenant } from '#platform/base/file-readers.ts';
 import type { WorkerBudget } from '#platform/base/worker-budget.ts';
 import { limitedWorkers } from '#platform/foreign-files/limited-workers.ts';
 import { unreadable } from '../base/troubles.ts';
 
-export interface ReadingAsk {
+export interface ReadingRequest {
   name: KindName;
   paper: Paper;
   /** ISO date in Mexico. */
   today: string;
 }
 
-/** The kind of a paper that is clearly of another kind, or the data that was read. */
-export type ReadingAnswer =
-  | { other: KindName }
-  | { data: unknown; sources: Readonly<Record<string, FieldSource>>; extraFields?: Readonly<Record<string, string>> };
+/** The kind of a paper that is clearly of another kind, or what was read: its data, and whether its print says that it is a specimen. */
+export type ReadingAnswer = { other: KindName } | (ParsedPaper<unknown> & { isSpecimen: boolean });
 
 export type Readings = ReturnType<typeof createReadings>;
 
-/** Most characters of an answer's JSON: a report of thirty pages has a third. */
+/** Maximum number of characters in an answer's JSON: a report of thirty pages has a third. */
 const LONGEST_ANSWER = 200_000;
 
 const WORKER = new URL('./reading.worker.ts', import.meta.url);
 
 /** Runs the parsers in separate processes: a hostile paper can place words so that reading takes hours. */
-export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}) {
-  const workers = limitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
-    mostWaiting: 40,
+export function createReadings(budget: WorkerBudget, { processorMs = 7_000 } = {}) {
+  const workers = limitedWorkers<ReadingRequest, ReadingAnswer>(budget, WORKER, {
+    maxWaiting: 40,
     longestWaitMs: 15_000,
-    deadlineMs,
+    processorMs,
     heapMb: 256,
     memoryMb: 384,
     reads: ['../', '../../../lib/contracts/', '../../../lib/kinds/', '../../../lib/mexico/', '../../../lib/papers/', '../../platform/'].map(
@@ -39,8 +37,8 @@ export function createReadings(budget: WorkerBudget, { deadlineMs = 7_000 } = {}
   });
   return {
     /** Reads a paper as one kind. Throws `document_unreadable` if reading takes too long, or the answer is too long. */
-    async read(tenant: Tenant, ask: ReadingAsk): Promise<ReadingAnswer> {
-      const outcome = await workers.run(tenant, ask);
+    async read(tenant: Tenant, request: ReadingRequest): Promise<ReadingAnswer> {
+      const outcome = await workers.run(tenant, request);
       if (!('answer' in outcome) || JSON.stringify(outcome.answer).length > LONGEST_ANSWER) throw unreadable();
       return outcome.answer;
     },

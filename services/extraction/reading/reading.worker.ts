@@ -1,14 +1,15 @@
+import { kindDeclarations, kindOfOperation } from '#kinds/kinds.ts';
+import { saysSpecimen } from '#papers/findings/specimen-words.ts';
 import { serveRequests } from '#platform/foreign-files/worker-process.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { otherKindOf } from '../kinds/recognise.ts';
-import type { ReadingAnswer, ReadingAsk } from './reading.ts';
+import type { ReadingAnswer, ReadingRequest } from './reading.ts';
 
-/** Milliseconds after which a process ends if its server died; otherwise the pool ends it sooner. */
-const LONGEST_MS = 30_000;
-
-async function read({ name, paper, today }: ReadingAsk): Promise<ReadingAnswer> {
+async function read({ name, paper, today }: ReadingRequest): Promise<ReadingAnswer> {
   const other = otherKindOf(paper, name, today);
-  return other ? { other } : kinds[name].parse(paper, { today });
+  if (other) return { other };
+  const isCard = kindDeclarations[kindOfOperation(name)].shape === 'card';
+  return { ...kinds[name].parse(paper, { today }), isSpecimen: saysSpecimen(paper, { isCard }) };
 }
 
-serveRequests<ReadingAsk, ReadingAnswer>(read, { ready: Promise.resolve(), longestMs: LONGEST_MS, shouldRestart: () => false });
+serveRequests<ReadingRequest, ReadingAnswer>(read);

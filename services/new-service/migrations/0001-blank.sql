@@ -1,4 +1,4 @@
--- The tenant is first in every key and index, so that a tenant can live on a database of its own. Columns stand by width, widest first.
+-- Every key and index begins with the tenant, so that a tenant can have its own database. Columns are ordered by width, widest first.
 create table "blank".entries (
   tenant_id uuid not null,
   uuid uuid not null,

@@ -4,10 +4,17 @@ import { oneLine } from '../words/one-line.ts';
 import type { CodeLanguage } from '../words/words.ts';
 import { writeNotesMail } from './mail-page.ts';
 
-/** Writes the mail that reports a decision on a workflow. It has no link. */
-export function writeNoticeMail({ news, language, ...mail }: { news: NoticeNews; company: string; language: CodeLanguage }) {
-  const say = noticeWords[language][news].mail;
-  const company = oneLine(mail.company);
-  const page = { language, company, subject: say.subject(company), title: say.title, intro: say.text(company) };
+interface NoticeMail {
+  /** The news for the person: how their workflow was decided. */
+  news: NoticeNews;
+  company: string;
+  language: CodeLanguage;
+}
+
+/** Writes the mail that reports a decision on a workflow. It has no link: only the link that the person had before opens the workflow. */
+export function writeNoticeMail({ news, company, language }: NoticeMail) {
+  const name = oneLine(company);
+  const words = noticeWords[language][news].mail;
+  const page = { language, company: name, subject: words.subject(name), title: words.title, intro: words.text(name) };
   return writeNotesMail({ ...page, notes: [], foot: [] });
 }

@@ -1,4 +1,4 @@
--- One-time codes of each tenant. What names a person or opens something is kept as an HMAC under a key of the installation, or sealed.
+-- One-time codes of each tenant. Codes and personal data are stored as HMACs under a key of the installation, or encrypted.
 
 create table otp.codes (
   tenant_id uuid not null,
@@ -10,18 +10,19 @@ create table otp.codes (
   wrong_codes smallint not null default 0,
   livemode boolean not null,
   type text not null check (type in ('SMS', 'EMAIL', 'WHATSAPP')),
-  -- What the caller calls a person, which may be their address.
+  -- HMAC of the caller's id of the person. The id may be their address.
   user_hmac bytea not null,
   destination_hmac bytea not null,
   code_hmac bytea not null,
   primary key (tenant_id, livemode, reference)
 );
--- What a validation looks for.
+-- Serves the search of a validation: the codes that are still valid.
 create index codes_open on otp.codes (tenant_id, livemode, user_hmac, type) where validated_at is null and voided_at is null;
 create index codes_by_user on otp.codes (tenant_id, livemode, user_hmac, type, created_at desc);
 create index codes_by_age on otp.codes (tenant_id, created_at);
 
--- What a tenant sent by each way on a day of Mexico City, and for which budget it was told that this is near its end, or at it.
+-- Number of messages that a tenant sent by each type on one day of Mexico City. `near_told` and `spent_told` are the highest budgets for
+-- which the tenant was told that the budget is nearly spent, and that it is spent.
 create table otp.days (
   tenant_id uuid not null,
   livemode boolean not null,
@@ -33,7 +34,7 @@ create table otp.days (
   primary key (tenant_id, livemode, type, day)
 );
 
--- Where no carrier is configured, messages end here for the operator's eyes. `message` is sealed whole: it has a readable code and an address.
+-- Messages of channels without a carrier. The operator reads them here. `message` is encrypted, because it contains a code and an address.
 create table otp.outbox (
   tenant_id uuid not null,
   reference uuid not null,
@@ -44,5 +45,5 @@ create table otp.outbox (
   message bytea not null,
   primary key (tenant_id, livemode, reference)
 );
--- The operator of this machine reads the newest of all tenants.
+-- Serves the operator's list, which has the newest messages of all tenants.
 create index outbox_by_time on otp.outbox (sent_at desc);

@@ -36,6 +36,7 @@ beforeAll(async () => {
   closeMail = () => new Promise((resolve) => mail.close(() => resolve()));
   const { port } = mail.server.address() as { port: number };
   platform = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('../migrations/', import.meta.url) }]);
+  await platform.tenants.patch(platform.tenant.id, { senders: { email: { name: 'Banco', address: 'avisos@banco.example' } } });
   otp = createOtpService(platform.platform, {
     mail: { provider: 'smtp', smtpUrl: `smtp://127.0.0.1:${port}?requireTLS=false` },
     sms: { provider: 'none' },

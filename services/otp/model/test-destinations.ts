@@ -12,7 +12,7 @@ export const TEST_CODE = '123456';
  * - `expired`: the code expired before it was typed.
  * - `limited`: too many codes were sent before.
  */
-export type TestOutcome = 'delivered' | 'late' | 'refused' | 'wrong' | 'expired' | 'limited';
+type TestOutcome = 'delivered' | 'late' | 'refused' | 'wrong' | 'expired' | 'limited';
 
 /** Matches test e-mail addresses; the first group names the outcome. `.example` domains are reserved (RFC 2606). */
 const MAIL = /^([^@+]+)(?:\+[^@]*)?@test\.zaguan\.example$/i;

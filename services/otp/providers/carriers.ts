@@ -19,8 +19,8 @@ export interface Mail {
   attachment?: { name: string; bytes: Uint8Array };
 }
 
-/** An SMS. A code takes one message, a link at most two. */
-export interface TextMessage {
+/** An SMS. A code fits into one segment of 160 characters, a link into at most two. */
+interface TextMessage {
   reference: string;
   language: string;
   /** The company's name, for carriers that show the sender's name. */

@@ -215,12 +215,13 @@ it.each(cases)('%s, %s: is ERR003, keeps no code, and repeats none of the carrie
 it.each([
   ['sms', { code: 21211, message: WORDS }],
   ['whatsapp', { error: { message: WORDS, code: 131026 } }],
-] as const)('%s: a number that the carrier refuses for good is a wrong number, and no “try again”', async (channel, said) => {
+] as const)('%s: a number that the carrier refuses for good is permanent, and no “try again”', async (channel, said) => {
   const { url } = await carrierAt(json(400, said));
   const problem: Problem = await client(url)
     [channel]()
     .catch((error) => error);
-  expect(problem).toMatchObject({ status: 400, publicCode: 'ERR001', retryAfter: undefined, errors: [{ path: 'phone', code: 'refused' }] });
+  expect(problem).toMatchObject({ status: 500, publicCode: 'ERR003', retryAfter: undefined, errors: [{ path: 'phone', code: 'refused' }] });
+  expect(problem.members).toEqual({ permanent: true });
   expect(problem.message).not.toContain('valid phone');
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from '#platform/base/parse-json.ts';
 
 /** A carrier's rejection, without the carrier's text, which may contain the recipient. */
 export class CarrierRefusal extends Error {
@@ -34,7 +35,7 @@ export async function postToCarrier<Answer>(
     redirect: 'error',
     signal: AbortSignal.timeout(request.timeoutMs),
   });
-  const body = asJson(await response.text());
+  const body = parseJson(await response.text());
   if (!response.ok) {
     const code = codeOf.safeParse(body).data;
     throw new CarrierRefusal(response.status, code, { nobodyThere: nobodyThere.has(code) });
@@ -42,12 +43,4 @@ export async function postToCarrier<Answer>(
   const answer = answerForm.safeParse(body);
   if (!answer.success) throw new CarrierRefusal(response.status, 'not_understood');
   return answer.data;
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -32,11 +32,11 @@ export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, '
         message: await sealer.seal(text, placeOf(owner, reference)),
         sent_at: platform.clock.now(),
       })
-      // A repeated notice has the same reference and is stored once.
+      // A repeated message has the same reference and is stored once.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
-  const withoutPage = { subject: null, html: null };
+  const withoutMailParts = { subject: null, html: null };
   return {
     email: {
       send: (owner, { reference, from, to, language, subject, text, html, attachment }) =>
@@ -47,13 +47,21 @@ export function createOutbox(platform: OutboxParts & Pick<Platform<OtpTables>, '
     },
     sms: {
       send: (owner, { reference, language, company, to, text }) =>
-        keep(owner, { ...withoutPage, channel: 'sms', reference, language, from: { name: company, address: null }, to, text }),
+        keep(owner, { ...withoutMailParts, channel: 'sms', reference, language, from: { name: company, address: null }, to, text }),
     },
     whatsapp: {
       send: (owner, { reference, language, company, to, fill }) => {
         const textLanguage = writtenLanguage(language) ?? 'es-MX';
         const text = 'code' in fill ? words[textLanguage].whatsapp.code(fill.code) : linkWords[textLanguage].whatsapp(company, fill.link);
-        return keep(owner, { ...withoutPage, channel: 'whatsapp', reference, language, from: { name: company, address: null }, to, text });
+        return keep(owner, {
+          ...withoutMailParts,
+          channel: 'whatsapp',
+          reference,
+          language,
+          from: { name: company, address: null },
+          to,
+          text,
+        });
       },
     },
   };

@@ -32,16 +32,16 @@ interface SmtpError {
 
 /** Advice for a pattern in the error's text; the first match is used. */
 const SMTP_CURES: readonly [RegExp, string][] = [
-  [/self[- ]signed/i, 'its certificate is signed by itself. Give it one of an authority, or name its own in NODE_EXTRA_CA_CERTS'],
-  [/unable to (verify|get)/i, 'its certificate is of an authority that this machine does not know. Name it in NODE_EXTRA_CA_CERTS'],
-  [/altnames/i, 'its certificate is of another name. Write that name in SMTP_URL'],
-  [/certificate has expired/i, 'its certificate has ended. Renew it'],
+  [/self[- ]signed/i, 'its certificate is self-signed. Use one from an authority, or name its own in NODE_EXTRA_CA_CERTS'],
+  [/unable to (verify|get)/i, 'its certificate is from an authority unknown to this machine. Name that one in NODE_EXTRA_CA_CERTS'],
+  [/altnames/i, 'its certificate has another name. Write that name in SMTP_URL'],
+  [/certificate has expired/i, 'its certificate has expired. Renew it'],
   [/wrong version number/i, 'it speaks no TLS from the start. Write smtp:// in place of smtps://'],
   [/STARTTLS/i, 'it offers no STARTTLS. Write smtps:// and the port for that, or ask its operator'],
-  [/ECONNREFUSED/, 'nothing listens there. Look at the host and the port'],
-  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'there is no such host. Look at its name'],
-  [/EAUTH/, 'it refuses the user or the password. Look at both in SMTP_URL, with %40 for @'],
-  [/ETIMEDOUT|timeout|Greeting/i, 'it does not answer in time. Look at the firewall; where the port wants TLS at once, write smtps://'],
+  [/ECONNREFUSED/, 'nothing listens there. Check the host and the port'],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'the host does not exist. Check its name'],
+  [/EAUTH/, 'it refuses the user or the password. Check both in SMTP_URL, with %40 for @'],
+  [/ETIMEDOUT|timeout|Greeting/i, 'it does not answer in time. Check the firewall; if the port needs TLS at once, write smtps://'],
 ];
 
 /** Returns the error's code and the advice, without the server's text, which may contain personal names. */

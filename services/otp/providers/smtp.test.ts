@@ -4,6 +4,8 @@ import { createRouterClient } from '@orpc/server';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '#platform/base/ports.ts';
+import type { Problem } from '#platform/base/problem.ts';
 import { createTestPlatform, type TestPlatform } from '#test/support/platform.ts';
 import type { OtpTables } from '../model/tables.ts';
 import { createOtpService } from '../service.ts';
@@ -52,8 +54,8 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
 }
 
 let users = 0;
-async function send(smtpUrl: string, metadata: Record<string, string>, deadlineMs = 10_000) {
-  const caller = platform.caller({ deadline: platform.clock.now().getTime() + deadlineMs });
+async function send(smtpUrl: string, metadata: Record<string, string>, deadlineMs = 10_000, as: Partial<Caller> = {}) {
+  const caller = platform.caller({ deadline: platform.clock.now().getTime() + deadlineMs, ...as });
   const otp = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl } });
   const user = `u-${++users}`;
   const client = createRouterClient(otp.router, { context: { caller } });
@@ -87,6 +89,24 @@ it.each([
   const code = /\b\d{6}\b/.exec(mail.text!)![0];
   expect(mail.html).toContain(code);
   expect((await validate(code)).result.match).toBe(true);
+});
+
+it('sends a live mail only with a sender that the tenant has set', async () => {
+  const { url, received } = await mailServer();
+  const { tenantId } = await platform.otherTenant();
+  const live = { tenantId, livemode: true };
+  const refused = await send(url, {}, 10_000, live).catch((problem: unknown) => problem);
+  expect(refused).toMatchObject({ publicCode: 'ERR003', status: 500, message: expect.stringContaining('senders.email') });
+  expect((refused as Problem).retryAfter).toBeUndefined();
+  const channels = async () => {
+    const otp = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl: url }, sms: { provider: 'none' } });
+    return (await createRouterClient(otp.router, { context: { caller: platform.caller(live) } }).links.channels()).result.channels;
+  };
+  expect([received, await channels()]).toEqual([[], []]);
+
+  await platform.tenants.patch(tenantId, { senders: { email: { name: 'Banco', address: 'avisos@banco.example' } } });
+  await send(url, {}, 10_000, live);
+  expect([received[0]?.mail.from?.address, await channels()]).toEqual(['avisos@banco.example', ['EMAIL']]);
 });
 
 it('adds no header, recipient or body from what a caller sends', async () => {
@@ -127,15 +147,19 @@ it('is ERR003, without the carrier’s words and without a code, when the mail i
 });
 
 it.each([
-  ['550 5.1.1 no such user', 'ERR001', undefined],
-  ['553 not here', 'ERR001', undefined],
-  ['550 5.7.1 we do not like you', 'ERR003', 5],
-  ['451 later', 'ERR003', 5],
-])('tells an inbox that is not there from a server that will not now: %s', async (said, publicCode, retryAfter) => {
+  ['550 5.1.1 no such user', undefined, { permanent: true }],
+  ['553 not here', undefined, { permanent: true }],
+  ['550 5.7.1 we do not like you', 5, {}],
+  ['451 later', 5, {}],
+] as const)('tells an inbox that is not there from a server that will not now: %s', async (said, retryAfter, members) => {
   const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
     done(Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }));
   const { url } = await mailServer({ onRcptTo });
-  expect(await send(url, {}).catch((error) => error)).toMatchObject({ publicCode, retryAfter });
+  const failure: Problem = await send(url, {}).catch((error) => error);
+  expect(failure).toMatchObject({ status: 500, publicCode: 'ERR003', retryAfter });
+  expect(failure.members).toEqual(members);
+  expect(failure.toBody({ id: 'r', instance: '/' })).toMatchObject(members);
+  expect(failure.errors?.map(({ path, code }) => [path, code])).toEqual('permanent' in members ? [['email', 'refused']] : undefined);
 });
 
 it('hands a code to no server that offers no TLS, unless its address says otherwise', async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { beforeDeadline } from '#platform/base/deadline.ts';
+import { inTime } from '#contracts/base/deadline.ts';
 import type { MailCarrier } from './carriers.ts';
 import { CarrierRefusal } from './http.ts';
 
@@ -44,7 +44,10 @@ export function createSmtpCarrier(url: string): MailCarrier {
         },
       });
       // The timeouts above apply to each phase; this deadline applies to the whole conversation.
-      await beforeDeadline(sending, timeoutMs, () => Object.assign(new Error('The carrier took too long.'), { code: 'ETIMEDOUT' }))
+      const late = () => {
+        throw Object.assign(new Error('The carrier took too long.'), { code: 'ETIMEDOUT' });
+      };
+      await inTime(sending, timeoutMs, late)
         .catch((error: unknown) => {
           throw refusedInbox(error) ?? error;
         })

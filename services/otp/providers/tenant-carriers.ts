@@ -5,7 +5,10 @@ import type { Carrier, Carriers } from './carriers.ts';
 import { createTwilioCarrier } from './twilio.ts';
 import { createWhatsappCarrier } from './whatsapp-cloud.ts';
 
-/** Addresses of the servers for tenants' own accounts. The operator sets them, so that no tenant makes this server call other addresses. */
+/**
+ * Addresses of the carriers' servers for accounts that tenants have themselves. The operator sets them, so that no tenant makes this server
+ * call other addresses.
+ */
 export interface CarrierUrls {
   twilio: string;
   whatsapp: string;
@@ -42,5 +45,5 @@ export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenan
 
 /** Returns the error of a missing secret, which occurs only until this process reads the changed settings. */
 function missingSecret(): Error {
-  return Object.assign(new Error('The secret of a sender is not there.'), { name: 'NoCarrier' });
+  return Object.assign(new Error('The secret of a sender is missing.'), { name: 'NoCarrier' });
 }

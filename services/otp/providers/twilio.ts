@@ -21,7 +21,7 @@ const refusal = z.object({ code: z.number() }).transform(({ code }) => code);
  */
 const NOBODY_THERE = new Set([21211, 21614, 21610]);
 /** Statuses with which Twilio accepts a message but will not send it. */
-const LOST = new Set(['failed', 'undelivered', 'canceled']);
+const LOST_STATUSES = new Set(['failed', 'undelivered', 'canceled']);
 
 /** Sends SMS through Twilio's Messages resource (version 2010-04-01). */
 export function createTwilioCarrier(config: TwilioConfig): TextCarrier {
@@ -37,7 +37,7 @@ export function createTwilioCarrier(config: TwilioConfig): TextCarrier {
       });
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await postToCarrier({ url, headers, body: body.toString(), timeoutMs }, reply, refusal, NOBODY_THERE);
-      if (LOST.has(answer.status ?? '')) throw new CarrierRefusal(201, answer.status ?? undefined);
+      if (LOST_STATUSES.has(answer.status ?? '')) throw new CarrierRefusal(201, answer.status ?? undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { invalidRequest } from '../model/invalid-request.ts';
 import { oneLine } from '../words/one-line.ts';
 import { type CodeLanguage, words } from '../words/words.ts';
+import { withinAlphabet } from './alphabet.ts';
 import { fitsOneSms, smsLength } from './length.ts';
 
 export interface CodeText {
@@ -17,16 +18,14 @@ export interface CodeText {
  */
 export function codeText({ minutes, company, userName, language }: CodeText): (code: string) => string {
   const say = words[language].sms;
-  const name = userName && oneLine(userName);
-  const essential = (code: string) => say.code(code, oneLine(company), name || null);
+  const name = userName && withinAlphabet(oneLine(userName));
+  const essential = (code: string) => say.code(code, withinAlphabet(oneLine(company)), name || null);
   const versions = [[say.validity(minutes), say.warning], [say.validity(minutes)], []];
   for (const rest of versions) {
     const write = (code: string) => [essential(code), ...rest].join(' ');
     if (fitsOneSms(write('000000'))) return write;
   }
   const { length, most } = smsLength(essential('000000'));
-  const message = `With this company and user_name the SMS has ${length} characters; ${most} is the most${
-    most === 70 ? ', since one of them is outside the GSM alphabet' : ''
-  }.`;
+  const message = `With this company and user_name the SMS has ${length} characters; ${most} is the most.`;
   throw invalidRequest('ERR002', 'metadata', 'message_too_long', message);
 }

@@ -1,5 +1,5 @@
 /** The alphabet of GSM 03.38. Its only Spanish accented vowel is é. */
-const BASIC = new Set(
+const BASIC_ALPHABET = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 /** Characters that count as two. */
@@ -15,7 +15,7 @@ interface SmsLength {
 export function smsLength(text: string): SmsLength {
   let places = 0;
   for (const character of text) {
-    if (BASIC.has(character)) places += 1;
+    if (BASIC_ALPHABET.has(character)) places += 1;
     else if (EXTENSION.has(character)) places += 2;
     else return { length: text.length, most: 70 };
   }

@@ -1,12 +1,8 @@
+import { SOURCE_HEADER, STRUCTURAL_SOURCE } from '#contracts/verification/source.ts';
 import type { CallContext, Caller, Platform } from '#platform/base/ports.ts';
 import type { VerificationTables } from '../model/tables.ts';
 
 const LONGEST_PROVIDER_WAIT_MS = 10_000;
-
-/** Name of the source if an answer follows only from letters and check digits. */
-export const STRUCTURAL = 'structural';
-
-export const SOURCE_HEADER = 'Svc-Source';
 
 /** Reports the source of an answer; call it before a refusal too. */
 export type SourceReporter = (source: string) => void;
@@ -17,7 +13,7 @@ export type RunLookup = <Answer>(context: CallContext, work: (reportSource: Sour
 export function createLookupRunner({ onceAfter }: Pick<Platform<VerificationTables>, 'onceAfter'>): RunLookup {
   return async (context, work) => {
     const { source, answer } = await onceAfter(context, async () => {
-      let source = STRUCTURAL;
+      let source = STRUCTURAL_SOURCE;
       const answer = await work((name) => {
         source = name;
         context.answerHeaders?.set(SOURCE_HEADER, name);
@@ -30,6 +26,6 @@ export function createLookupRunner({ onceAfter }: Pick<Platform<VerificationTabl
 }
 
 /** Returns the milliseconds that a provider may take: until the caller's deadline, 1 to 10,000. */
-export function timeFor({ deadline }: Pick<Caller, 'deadline'>, now: Date): number {
+export function providerTimeoutMs({ deadline }: Pick<Caller, 'deadline'>, now: Date): number {
   return Math.max(1, Math.min(LONGEST_PROVIDER_WAIT_MS, deadline - now.getTime()));
 }

@@ -19,7 +19,7 @@ const effects: Readonly<Record<string, string>> = { I: 'Ingreso', E: 'Egreso', T
 const DATE = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/;
 const RFC = /\b[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}\b/;
 
-/** Labels that the tax authority (SAT) and common programs print, in small letters without accents. `pac`: the certifier of the invoice. */
+/** Labels that the tax authority (SAT) and common programs print, in lower case without accents. `pac`: the certifier of the invoice. */
 const labels = {
   name_issuer: ['nombre emisor', 'nombre del emisor', 'razon social emisor'],
   name_recipient: ['nombre receptor', 'nombre del receptor', 'razon social receptor'],
@@ -38,6 +38,7 @@ export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'rec
     .map((line) => line.trim())
     .map((line) => ({ line, low: plain(line) }));
   const after = (member: keyof InvoicePrint) => valueAfter(lines, labels[member]);
+  // An RFC equal to that of issuer or recipient stands at another label.
   const pac = RFC.exec(after('pac') ?? '')?.[0] ?? null;
   return {
     name_issuer: nameIn(after('name_issuer')),
@@ -55,7 +56,7 @@ const knownLabels = Object.values(labels).flat();
 
 interface PrintLine {
   line: string;
-  /** The line in small letters, for labels. */
+  /** The line in lower case without accents, for labels. */
   low: string;
 }
 

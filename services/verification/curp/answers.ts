@@ -32,17 +32,38 @@ const paperNames: Readonly<Record<NonNullable<RegistryRecord['probatory_document
 const sexNames = { H: 'HOMBRE', M: 'MUJER', X: 'NO BINARIO' } as const;
 
 /** True if a CURP is neither cancelled (status `B…`) nor replaced. */
-export const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => !curp_status.startsWith('B') && !replaced_by;
+const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => !curp_status.startsWith('B') && !replaced_by;
 
-/** Returns these members of a record, empty if unknown. */
-const textsOf = <Name extends keyof RegistryRecord>(record: RegistryRecord, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as { [Each in Name]: string };
-
+/** Members that the answer takes from the record as they are. */
 const copiedMembers = [
-  ...(['birth_date', 'birth_federal_entity', 'certificate_folio', 'first_last_name', 'foreign_registration_number', 'gender'] as const),
-  ...(['issuing_entity_key', 'municipality_key', 'name', 'registration_entity_number', 'registration_year'] as const),
+  'birth_date',
+  'birth_federal_entity',
+  'certificate_folio',
+  'first_last_name',
+  'foreign_registration_number',
+  'gender',
+  'issuing_entity_key',
+  'municipality_key',
+  'name',
+  'registration_entity_number',
+  'registration_year',
 ] as const;
+/** Members of the document (birth certificate, …) that proves the CURP. */
 const paperMembers = ['act_number', 'book', 'crip', 'letter_folio', 'sheet', 'tome'] as const;
+
+/** Members that the government's answer takes from the record. */
+const governmentMembers = [
+  'name',
+  'first_last_name',
+  'birth_date',
+  'tome',
+  'municipality_key',
+  'registration_year',
+  'registration_entity_number',
+  'sheet',
+  'act_number',
+  'book',
+] as const;
 
 /** Returns a registry's record in the API's form. */
 export function curpRecordOf(record: RegistryRecord): CurpRecord {
@@ -70,27 +91,25 @@ export function combinedCurpOf(record: RegistryRecord): CombinedCurp {
 /** Returns a record with the member names of the government's answer. */
 export function governmentCurpOf(record: RegistryRecord, requestedCurp: string): GovernmentCurp {
   const { probatory_document: paper, birth_federal_entity: entity, gender } = record;
-  const texts = textsOf(record, [
-    ...(['curp', 'name', 'first_last_name', 'second_last_name', 'birth_date', 'tome', 'municipality_key'] as const),
-    ...(['registration_year', 'registration_entity_number', 'sheet', 'act_number', 'book'] as const),
-  ]);
-  const registrationEntity = entities.find(({ inegi }) => inegi === Number(texts.registration_entity_number));
+  const texts = membersOf(record, governmentMembers);
+  const registrationEntity = entities.find(({ inegi }) => inegi === Number(texts.registration_entity_number ?? Number.NaN));
   return {
+    // Spelt so by the government's interface.
     paramentro: `curp=${requestedCurp}`,
-    fechaNacimiento: texts.birth_date.split('-').reverse().join('/'),
+    fechaNacimiento: texts.birth_date?.split('-').reverse().join('/') ?? null,
     docProbatorio: paper ? Number(paper) : null,
     docProbatorioStr: paper ? paperNames[paper] : null,
-    segundoApellido: texts.second_last_name,
-    curp: texts.curp,
+    segundoApellido: record.second_last_name ?? '',
+    curp: record.curp ?? '',
     nombres: texts.name,
     primerApellido: texts.first_last_name,
-    sexo: gender ? sexNames[gender] : '',
-    claveEntidad: entity ?? '',
+    sexo: gender ? sexNames[gender] : null,
+    claveEntidad: entity ?? null,
     statusCurp: record.curp_status ?? 'AN',
     nacionalidad: record.nationality ?? 'MEX',
-    entidad: entity ? nameOf(entity) : '',
+    entidad: entity ? nameOf(entity) : null,
     datosDocProbatorio: {
-      entidadRegistro: registrationEntity ? registrationEntity.name.toUpperCase() : '',
+      entidadRegistro: registrationEntity ? registrationEntity.name.toUpperCase() : null,
       tomo: texts.tome,
       claveMunicipioRegistro: texts.municipality_key,
       anioRegistro: texts.registration_year,
@@ -98,7 +117,8 @@ export function governmentCurpOf(record: RegistryRecord, requestedCurp: string):
       foja: texts.sheet,
       numActa: texts.act_number,
       libro: texts.book,
-      municipioRegistro: '',
+      // No registry tells the name of the municipality, only its key.
+      municipioRegistro: null,
     },
   };
 }

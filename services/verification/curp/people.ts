@@ -5,8 +5,8 @@ import type { Owner } from '#platform/base/administration.ts';
 import { Problem } from '#platform/base/problem.ts';
 import type { Registry } from '../registry/registries.ts';
 
-/** Returns the normalized CURP; throws `invalid_body` with this status for a malformed text. */
-export function readCurp(text: string, status: 400 | 422, now: Date): string {
+/** Returns the normalized CURP. Throws `invalid_body` with `status` if the text is malformed. */
+export function readCurp(text: string, { status, now }: { status: 400 | 422; now: Date }): string {
   const verdict = parseCurp(text, mexicanDate(now));
   if (verdict.ok) return verdict.value.curp;
   const message = 'This is no CURP.';

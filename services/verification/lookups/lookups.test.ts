@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testInvoices, testPeople } from '#contracts/verification/test-people.ts';
 import { verificationEvents } from '#contracts/verification/webhooks.ts';
+import { ASK_AGAIN_SECONDS } from '#platform/base/durations.ts';
 import { invoiceOf, openVerification, refusal, type VerificationBench } from '#test/support/verification.ts';
-import { ASK_AGAIN_IN_TESTS, ASK_AGAIN_SECONDS } from './lookups.ts';
+import { ASK_AGAIN_IN_TESTS } from './lookups.ts';
 
 const HOOK = 'https://bank.example/hook';
 const CURP = 'PEGL890909MJCRMS08';
@@ -96,10 +97,25 @@ describe('a webhook', () => {
     await bench.jobs.run();
     const bodies = webhooks().map(({ type, body }) => verificationEvents[type as 'verification.curp'].body.strict().parse(body));
     expect(bodies).toMatchObject([
-      { success: true, result: [{ curp: CURP }] },
-      { success: false, result: [] },
-      { success: true, result: { cfdi_state: 'Cancelado' } },
-      { success: false, result: { cfdi_state: null, amount: 1000 } },
+      { success: true, result: [{ curp: CURP }], reason: null },
+      { success: false, result: [], reason: 'unknown' },
+      { success: true, result: { cfdi_state: 'Cancelado' }, reason: null },
+      { success: false, result: { cfdi_state: null, amount: 1000 }, reason: 'code_refused' },
+    ]);
+  });
+
+  it('tells an unknown CURP from a registry that fails', async () => {
+    const { record } = testPeople.find(({ fails }) => fails === 'unavailable')!;
+    await testing().curp.government({ curp: record.curp!, callbackUrl: HOOK });
+    const { uuid } = testInvoices.find(({ fails }) => fails === 'unavailable')!;
+    await testing().cfdi.read({ document: await invoiceOf(uuid), callback_url: HOOK });
+    for (const seconds of [0, ...ASK_AGAIN_IN_TESTS]) {
+      bench.clock.advance(seconds);
+      await bench.jobs.run();
+    }
+    expect(webhooks().map(({ body }) => [body.success, body.reason])).toEqual([
+      [false, 'provider_failed'],
+      [false, 'provider_failed'],
     ]);
   });
 

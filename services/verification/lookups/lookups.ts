@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { acceptance } from '#contracts/verification/webhooks.ts';
+import { ASK_AGAIN_SECONDS, daysBefore } from '#platform/base/durations.ts';
 import type { CallContext, Platform, RetentionRule } from '#platform/base/ports.ts';
 import { Problem } from '#platform/base/problem.ts';
 import { isUuid } from '#platform/base/uuid.ts';
@@ -12,12 +13,9 @@ import type { LookupRequest } from './requests.ts';
 import { lookupsOf } from './store.ts';
 
 const QUEUE = 'verification-lookup';
-/** Seconds before each retry of a provider; after the last, a webhook reports the failure. */
-export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
 /** Seconds before each retry for test keys, whose failures are simulated. */
 export const ASK_AGAIN_IN_TESTS = [1, 1, 1, 1] as const;
 const TIMEOUT_MS = 10_000;
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 export type Lookups = ReturnType<typeof createLookups>;
@@ -117,7 +115,7 @@ function lookupRetention({ database, clock, tenants, webhooks }: Platform<Verifi
     queue: 'verification-forget-lookups',
     deletes: true,
     async run({ tenantId, settings }) {
-      const before = new Date(clock.now().getTime() - settings.retention.webhook_days * DAY_MS);
+      const before = daysBefore(clock.now(), settings.retention.webhook_days);
       const deleteBatch = () =>
         database.transaction(async (trx) => {
           if (await tenants.underLegalHold(trx, tenantId)) return 0;

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { VerificationTables } from '../model/tables.ts';
 
-export type LookupRow = Selectable<VerificationTables['verification.lookups']>;
+type LookupRow = Selectable<VerificationTables['verification.lookups']>;
 
 /** Queries for a tenant's lookups that are answered by webhook. The request is encrypted, and deleted once it is answered. */
 export function lookupsOf({ tenantId }: { tenantId: string }, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {

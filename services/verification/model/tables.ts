@@ -5,11 +5,13 @@ export interface VerificationTables {
   'verification.registry': {
     tenant_id: string;
     livemode: boolean;
+    /** The CURP; if there is none, the RFC. */
     key: string;
     rfc: string | null;
     cic: string | null;
     elector_key: string | null;
     nss: string | null;
+    /** Names and date of birth (`names.ts`), by which a record is searched without its CURP or RFC. */
     person_key: string;
     record: JSONColumnType<RegistryRecord>;
     imported_at: Date;

@@ -24,14 +24,15 @@ export interface Providers {
 /** Makes the providers. Test data always comes from test people and the tenant's test rows. */
 export function createProviders(config: ProvidersConfig, platform: Platform<VerificationTables>, exchange: Exchange): Providers {
   const tests = createTestRegistry(platform);
-  const live = config.remote ? createRemoteRegistry(config.remote, platform.clock) : createLocalRegistry(platform);
+  const live = config.remote ? createRemoteRegistry(config.remote, platform) : createLocalRegistry(platform);
   const sat = config.satCfdiUrl ? createSatCfdi(config.satCfdiUrl, exchange) : noTaxAuthority;
   const registryFor = ({ livemode }: { livemode: boolean }) => (livemode ? live : tests);
   const invoicesFor = ({ livemode }: { livemode: boolean }) => (livemode ? sat : testInvoiceStates);
   return {
     registry: {
       source: (owner) => registryFor(owner).source(owner),
-      ready: (owner) => registryFor(owner).ready(owner),
+      isAuthority: (owner) => registryFor(owner).isAuthority(owner),
+      ready: (owner, kind) => registryFor(owner).ready(owner, kind),
       find: (owner, query, timeoutMs) => registryFor(owner).find(owner, query, timeoutMs),
     },
     invoices: {

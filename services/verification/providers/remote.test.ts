@@ -38,6 +38,42 @@ it('is asked with its key and the tenant, and its record is filled from the CURP
   expect((await live().rfc.get({ rfc: 'PEGL890909GX1' })).result.valid_rfc).toBe(false);
 });
 
+const OTHER = { curp: 'GOLA900828MJCMPN51', name: 'Ana', first_last_name: 'Gómez' };
+const CARD = { ...LUISA, rfc: 'PEGL890909GX1', credential_type: 'D', cic: '000123456', ocr: '0000000000012', nss: '45128012346' };
+const COMPANY = { rfc: 'ZEJ150515B2A', tax_name: 'ZAGUAN EJEMPLO', birth_date: '2015-05-15' };
+
+it.each([
+  ['another CURP', OTHER, () => live().curp.get({ curp: LUISA.curp })],
+  ['a second record of another CURP', LUISA, () => live().curp.get({ curp: LUISA.curp }), OTHER],
+  ['another RFC', CARD, () => live().rfc.get({ rfc: 'GODE561231GR8' })],
+  ['no RFC', OTHER, () => live().rfc.get({ rfc: 'GODE561231GR8' })],
+  ['another company', COMPANY, () => live().rfc.get({ rfc: 'SAT970701NN3' })],
+  ['another card', CARD, () => live().credential.judge({ type: 'D', cic: '999999999', ocr: '0000000000012' })],
+  ['another NSS', CARD, () => live().internal.nss({ nss: '92919084431' })],
+  [
+    'another name',
+    { ...LUISA, name: 'Bruno', birth_date: '1989-09-09' },
+    () => live().rfc.reverse({ ...LUISA, birth_date: '1989-09-09', person_type: 'PF' }),
+  ],
+  ['another day of birth', LUISA, () => live().rfc.reverse({ ...LUISA, birth_date: '1989-09-10', person_type: 'PF' })],
+])('that answers with %s has failed, and the log says so without a name', async (_what, record, ask, ...more) => {
+  says({ records: [record, ...more] });
+  open.bench.logged.length = 0;
+  expect(await refusal(ask())).toEqual(['unavailable', 503]);
+  const logged = JSON.stringify(open.bench.logged);
+  expect(logged).toContain('answered about somebody else');
+  expect(logged).not.toMatch(/PEGL890909|GOLA900828|Luisa|Ana|ZEJ150515|000123456/);
+});
+
+it('that answers with what was asked is believed', async () => {
+  says({ records: [CARD] });
+  expect((await live().rfc.get({ rfc: CARD.rfc })).result.valid_rfc).toBe(true);
+  expect((await live().rfc.reverse({ ...LUISA, name: 'LUISA.', birth_date: '1989-09-09', person_type: 'PF' })).result.rfc).toBe(CARD.rfc);
+  expect((await live().credential.judge({ type: 'D', cic: CARD.cic, ocr: CARD.ocr })).result.valid).toBe(true);
+  says({ records: [COMPANY] });
+  expect((await live().rfc.get({ rfc: COMPANY.rfc })).result.valid_rfc).toBe(true);
+});
+
 it.each([
   ['no JSON', '<html>', 200],
   ['another shape', { people: [] }, 200],

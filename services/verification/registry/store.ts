@@ -1,14 +1,23 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { RegistryRecord } from '#contracts/verification/registry.ts';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { type RegistryKind, type RegistryRecord, registryKinds } from '#contracts/verification/registry.ts';
 import { mexicanDate } from '#mexico/today.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { jsonColumn } from '#platform/data/columns.ts';
 import type { VerificationTables } from '../model/tables.ts';
 import { complete, keyOfPerson } from './complete.ts';
 import { personKey } from './names.ts';
-import { numberIn, type RegistryQuery } from './registries.ts';
+import { keyIn, type RegistryQuery } from './registries.ts';
 
-const MOST_RECORDS = 10;
+const MAX_RECORDS = 10;
+
+/** Conditions of a row that has a fact of a kind; `tells` says the same of a record. Each is the condition of an index. */
+const FACT_CONDITIONS = {
+  curp: sql<SqlBool>`length(key) = 18`,
+  rfc: sql<SqlBool>`length(rfc) = 13`,
+  company: sql<SqlBool>`length(rfc) = 12`,
+  credential: sql<SqlBool>`record ->> 'credential_type' is not null`,
+  nss: sql<SqlBool>`nss is not null`,
+} as const satisfies Record<RegistryKind, unknown>;
 
 /** Store of the registry of one tenant in one mode. */
 export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
@@ -45,18 +54,22 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
     },
 
     async count(): Promise<number> {
-      const { count } = await rows()
-        .select(({ fn }) => fn.countAll<string>().as('count'))
+      const count = rows().select(({ fn }) => fn.countAll<string>().as('count'));
+      return Number((await count.executeTakeFirstOrThrow()).count);
+    },
+
+    /** Returns how many rows have a fact of each kind. */
+    async countByKind(): Promise<Record<RegistryKind, number>> {
+      const counts = await rows()
+        .select(registryKinds.map((kind) => sql<string>`count(*) filter (where ${FACT_CONDITIONS[kind]})`.as(kind)))
         .executeTakeFirstOrThrow();
-      return Number(count);
+      const { curp, rfc, company, credential, nss } = counts;
+      return { curp: Number(curp), rfc: Number(rfc), company: Number(company), credential: Number(credential), nss: Number(nss) };
     },
 
-    async isEmpty(): Promise<boolean> {
-      return (await rows().select('key').limit(1).executeTakeFirst()) === undefined;
-    },
-
-    async hasNoNss(): Promise<boolean> {
-      return (await rows().where('nss', 'is not', null).select('key').limit(1).executeTakeFirst()) === undefined;
+    /** Returns true if a row has a fact of this kind. */
+    async has(kind: RegistryKind): Promise<boolean> {
+      return (await rows().where(FACT_CONDITIONS[kind]).select('key').limit(1).executeTakeFirst()) !== undefined;
     },
 
     /** Deletes a row; returns true if it existed. */
@@ -75,13 +88,13 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
         .execute();
     },
 
-    /** Returns at most `MOST_RECORDS` records, sorted by key. */
+    /** Returns at most `MAX_RECORDS` records, sorted by key. */
     async find(query: RegistryQuery): Promise<RegistryRecord[]> {
       const matches = await rows()
         .where((where) => where.and(columnsOf(query)))
         .select('record')
         .orderBy('key')
-        .limit(MOST_RECORDS)
+        .limit(MAX_RECORDS)
         .execute();
       return matches.map(({ record }) => record);
     },
@@ -90,5 +103,5 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
 
 function columnsOf(query: RegistryQuery) {
   if (query.by === 'names') return { person_key: personKey(query, query.birth_date) };
-  return { [query.by === 'curp' ? 'key' : query.by]: numberIn(query) };
+  return { [query.by === 'curp' ? 'key' : query.by]: keyIn(query) };
 }

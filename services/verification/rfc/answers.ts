@@ -1,23 +1,40 @@
 import type { RegistryRecord } from '#contracts/verification/registry.ts';
 import type { RfcResult } from '#contracts/verification/verification.ts';
 import { plainText } from '#mexico/plain-text.ts';
-import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, type Rfc } from '#mexico/rfc.ts';
+import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, type Rfc } from '#mexico/rfc.ts';
+import { mexicanDate } from '#mexico/today.ts';
 
-/** Messages; those of the tax authority (SAT) if it has any. */
+/** Messages, in the words of the tax authority (SAT) where it has any. A refusal by a tenant's own table is never in SAT's words. */
 
 const ELIGIBLE = 'RFC válido, y susceptible de recibir facturas';
-const NOT_ELIGIBLE = 'RFC válido, no susceptible de recibir facturas';
-const OTHER_NAME = 'RFC válido; el nombre, denominación o razón social no es el registrado';
-const OTHER_POSTAL_CODE = 'RFC válido; el código postal no es el registrado';
-const UNKNOWN = 'RFC no registrado en el padrón de contribuyentes';
 const BAD_STRUCTURE = 'Estructura del RFC incorrecta';
 const GENERIC = 'RFC genérico: no identifica a nadie';
 const CANDIDATE = 'RFC derivado del nombre y la fecha, no oficial: el SAT puede haber asignado otra homoclave';
 const NO_LETTERS = 'Sin letras en el nombre no hay RFC que derivar';
 const AMPERSAND = 'con & en el nombre la homoclave no puede comprobarse';
 
+const refusals = {
+  authority: {
+    unknown: 'RFC no registrado en el padrón de contribuyentes',
+    notEligible: 'RFC válido, no susceptible de recibir facturas',
+    otherName: 'RFC válido; el nombre, denominación o razón social no es el registrado',
+    otherPostalCode: 'RFC válido; el código postal no es el registrado',
+  },
+  table: {
+    unknown: 'No está en tu registro',
+    notEligible: 'Tu registro dice que no puede recibir facturas',
+    otherName: 'El nombre, denominación o razón social no es el de tu registro',
+    otherPostalCode: 'El código postal no es el de tu registro',
+  },
+} as const;
+
+/** Who answered: a registry that speaks for SAT, or the table that a tenant filled. */
+export type Speaker = keyof typeof refusals;
+
+export const speakerOf = (isAuthority: boolean): Speaker => (isAuthority ? 'authority' : 'table');
+
 /** Name and postal code that the request claims for a taxpayer. */
-export interface TaxpayerClaim {
+interface TaxpayerClaim {
   name?: string | null | undefined;
   postal_code?: string | null | undefined;
 }
@@ -29,14 +46,24 @@ export const malformedResult = (rfc: string, reason: 'format' | 'date' | 'generi
 export function rfcResultOf(
   { rfc, checkDigit, warnings }: Pick<Rfc, 'rfc' | 'checkDigit' | 'warnings'>,
   record: RegistryRecord | undefined,
+  speaker: Speaker,
   claim: TaxpayerClaim = {},
 ): RfcResult {
+  const words = refusals[speaker];
   const warning = warnings.includes('check') ? `; el dígito verificador debería ser ${checkDigit}` : '';
-  if (!record) return result(rfc, false, false, UNKNOWN + warning);
-  if (claim.name && plainText(claim.name) !== plainText(taxNameOf(record))) return result(rfc, true, false, OTHER_NAME + warning);
-  if (claim.postal_code && claim.postal_code !== record.postal_code) return result(rfc, true, false, OTHER_POSTAL_CODE + warning);
+  // What a tenant's table lacks may well exist.
+  const verdict = speaker === 'authority' ? false : null;
+  if (!record) return result(rfc, verdict, verdict, words.unknown + warning);
+  if (claim.name && plainText(claim.name) !== plainText(taxNameOf(record))) return result(rfc, true, false, words.otherName + warning);
+  if (claim.postal_code && claim.postal_code !== record.postal_code) return result(rfc, true, false, words.otherPostalCode + warning);
   const eligible = record.invoices !== 'no';
-  return result(rfc, true, eligible, (eligible ? ELIGIBLE : NOT_ELIGIBLE) + warning);
+  return result(rfc, true, eligible, (eligible ? ELIGIBLE : words.notEligible) + warning);
+}
+
+/** Returns the result for a record; null if it has no valid RFC. */
+export function resultOfRecord(record: RegistryRecord, speaker: Speaker, now: Date, claim: TaxpayerClaim = {}): RfcResult | null {
+  const verdict = parseRfc(record.rfc ?? '', mexicanDate(now));
+  return verdict.ok ? rfcResultOf(verdict.value, record, speaker, claim) : null;
 }
 
 /** Returns the name as the SAT writes it: given names first. */
@@ -45,9 +72,9 @@ const taxNameOf = ({ tax_name, name, first_last_name, second_last_name }: Regist
 
 /** Derives a person's probable RFC from names and date of birth; null for names without letters. */
 export function naturalCandidate(person: { name: string; first: string; second: string }, birthDate: string): RfcResult | null {
-  const whole = [person.first, person.second, person.name].join(' ');
+  const fullName = [person.first, person.second, person.name].join(' ');
   const hasLetters = has(/[A-Z]/, person.name) && has(/[A-Z]/, `${person.first}${person.second}`);
-  return hasLetters ? candidate(deriveNaturalRfc(person, birthDate), whole) : null;
+  return hasLetters ? candidate(deriveNaturalRfc(person, birthDate), fullName) : null;
 }
 
 /** Derives a company's probable RFC; digits are spelled out (“7 24”). Null if no three letters result. */

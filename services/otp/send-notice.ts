@@ -1,18 +1,15 @@
-import { implement } from '@orpc/server';
-import { noticesContract } from '#contracts/otp/notices.ts';
-import type { CallContext } from '#platform/base/ports.ts';
 import { originOf } from './inbox-limits.ts';
 import { writeNoticeMail } from './mail/notice-mail.ts';
 import { messageWords, type OtpApp, timeLeft } from './message.ts';
+import { implementer } from './model/implementer.ts';
 import { createSending } from './sending.ts';
 import { withinAlphabet } from './sms/alphabet.ts';
 import { noticeWords } from './words/notice-words.ts';
 
-/** Implements the operation that sends a person the decision of an operator. Stores nothing: a retry has the same reference. */
-export function noticeOperations(app: OtpApp) {
-  const os = implement(noticesContract).$context<CallContext>();
+/** Sends a person the decision of an operator. Stores nothing: a retry has the same reference. */
+export function sendNotice(app: OtpApp) {
   const sending = createSending(app.platform, 'notice');
-  const send = os.send.handler(async ({ input: { type, to, news, reference, user, metadata }, context }) => {
+  return implementer.internal.notices.send.handler(async ({ input: { type, to, news, reference, user, metadata }, context }) => {
     const { caller } = context;
     const { company, language, from } = await messageWords(app, caller, metadata);
     const common = { reference, language, to };
@@ -29,5 +26,4 @@ export function noticeOperations(app: OtpApp) {
       return async () => ({ success: true as const, result: { reference } });
     });
   });
-  return os.router({ send });
 }

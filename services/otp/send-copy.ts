@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server';
-import { copiesContract } from '#contracts/otp/copies.ts';
-import type { CallContext } from '#platform/base/ports.ts';
+import { HOUR_MS } from '#platform/base/durations.ts';
 import { invalidMember } from '#platform/base/problem.ts';
 import { originOf } from './inbox-limits.ts';
 import { writeCopyMail } from './mail/copy-mail.ts';
 import { messageWords, type OtpApp, timeLeft } from './message.ts';
+import { implementer } from './model/implementer.ts';
 import { createSending } from './sending.ts';
 
 /** The longest wait for the mail server, in ms: a mail may have five megabytes, and no person waits for the answer. */
@@ -12,18 +11,17 @@ const SEND_TIMEOUT_MS = 60_000;
 /** Path, below the server's address, of the page where a person downloads a signed copy. */
 const PAGE = '/workflows/v1/copies/';
 
-/** Implements the operation that mails a person's signed document (copy), as an attachment or a link. Stores no copy. */
-export function copyOperations(app: OtpApp) {
-  const os = implement(copiesContract).$context<CallContext>();
+/** Mails a person's signed document (copy), as an attachment or a link. Stores no copy. */
+export function sendCopy(app: OtpApp) {
   const { clock, config } = app.platform;
   const sending = createSending(app.platform, 'copy');
-  const send = os.send.handler(async ({ input, context }) => {
+  return implementer.internal.copies.send.handler(async ({ input, context }) => {
     const { caller } = context;
     const { reference, to, user, name, file, link, expires_at, metadata } = input;
-    if (!file === !link) throw invalidMember('file', 'one_of', 'Either a file, or a link.');
-    if (link && !link.startsWith(`${config.publicUrl}${PAGE}`)) throw invalidMember('link', 'not_our_page', 'link is the page of a copy.');
+    if (!file === !link) throw invalidMember('file', 'one_of', 'Send either a file or a link.');
+    if (link && !link.startsWith(`${config.publicUrl}${PAGE}`)) throw invalidMember('link', 'not_our_page', 'link is no page of a copy.');
     const { company, language, from } = await messageWords(app, caller, metadata);
-    const hours = expires_at ? Math.max(1, Math.floor((Date.parse(expires_at) - clock.now().getTime()) / 3_600_000)) : null;
+    const hours = expires_at ? Math.max(1, Math.floor((Date.parse(expires_at) - clock.now().getTime()) / HOUR_MS)) : null;
     const mail = {
       ...writeCopyMail({ name, link: link ?? null, hours, language, company }),
       ...{ reference, language, from, to },
@@ -36,5 +34,4 @@ export function copyOperations(app: OtpApp) {
       return async () => ({ success: true as const, result });
     });
   });
-  return os.router({ send });
 }
