@@ -16,14 +16,14 @@ export interface RunOwner extends Pick<CaptureOwner, 'camera' | 'margin' | 'draw
   cameraOff(): void;
   /** Called with each new picture, to analyse it. */
   analyse(uuid: string, blob: Blob): void;
-  /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
+  /** Resolves with what the picture's event says besides (such as the data read). The person waits for it, so it must have a time limit. */
   factsOf(uuid: string): Promise<object>;
   /** Deletes the data of a discarded picture. */
   forget(uuid: string): void;
   sendPicture(picture: CameraPicture): void;
 }
 
-/** A use of a camera, from the page before it to the pictures sent to the page: its machine, its camera and its pictures. */
+/** A use of a camera, from the screen before it until the site has the pictures: its machine, its camera and its pictures. */
 export class CameraRun {
   readonly #owner: RunOwner;
   readonly #control: CaptureControl;
@@ -105,10 +105,10 @@ export class CameraRun {
     this.#owner.cameraOff();
   }
 
-  #send({ uuid, advice, capture, byGuide }: CapturePicture, facts: object): void {
+  #send({ uuid, advice: light, capture, byGuide }: CapturePicture, facts: object): void {
     const blob = this.#pictures.get(uuid);
     if (!blob) return;
     const source = capture === 'file' ? 'file' : this.#owner.specimen ? 'specimen' : 'camera';
-    this.#owner.sendPicture({ blob, source, takenBy: byGuide ? 'automatic' : 'manual', light: advice, ...facts });
+    this.#owner.sendPicture({ blob, source, takenBy: byGuide ? 'automatic' : 'manual', light, ...facts });
   }
 }

@@ -1,5 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { PHOTO_FILES } from '#contracts/steps/accepted-files.ts';
 import type { CaptureContext, GuideEvent } from '../capture/capture.machine.ts';
 import type { Region, Size } from '../capture/guide.ts';
 import type { Specimen } from '../capture/specimen-camera.ts';
@@ -26,9 +27,6 @@ import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
 import { type PictureReview, renderPicturePage } from './picture-page.ts';
 
-/** MIME types of the file that may replace the photo. */
-export const PICTURES = ['image/jpeg', 'image/png'] as const;
-
 /** The subject of a camera, in words. */
 export interface SubjectInWords extends Omit<CaptureSubject['intro'], 'privacy'> {
   guide: CaptureSubject['guide'];
@@ -50,7 +48,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** True once the person touched the screens or the page opened the camera. Before that, the focus stays where it is. */
   #isTouched = false;
   #requested: Language = 'es-MX';
-  /** What the present run (a `CameraRun`) was started for, from `purposeOf`: another purpose starts a new run. */
+  /** The purpose of the present run (a `CameraRun`), from `purposeOf`. Another purpose starts a new run. */
   #purpose = '';
 
   @state() private language: Language | null = null;
@@ -70,7 +68,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   protected abstract review(words: CamerasWords, uuid: string): PictureReview;
   /** Watches the live camera and sends events with its advice. Returns a function that stops it. */
   protected abstract watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void;
-  /** Draws the specimen that replaces the camera. Guide and screen are in the same pixels; the guide is relative to the screen's corner. */
+  /** Draws the specimen that replaces the camera. Both are in the screen's pixels, and `guide` counts from its top left corner. */
   protected abstract drawSpecimen(guide: Region, screen: Size): Promise<Specimen>;
   /** Returns the attributes that decide what is photographed, as one text; a change of it starts a new run. */
   protected abstract purposeOf(tag: Host): string;
@@ -83,11 +81,13 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
   /** Frees what `prepare` loaded. Called when the screens leave the page. */
   protected abstract releasePrepared(): void;
   /** Starts to analyse a picture, and warns of another subject than requested. */
-  protected abstract analyse(uuid: string, blob: Blob): void;
-  /** Resolves with further members of a picture's event. The person waits for this, so it must have a time limit. */
-  protected abstract factsOf(uuid: string): Promise<object>;
+  protected analyse(_uuid: string, _blob: Blob): void {}
+  /** Resolves with what the picture's event says besides (such as the data read). The person waits for it, so it must have a time limit. */
+  protected factsOf(_uuid: string): Promise<object> {
+    return Promise.resolve({});
+  }
   /** Deletes the data of a discarded picture. */
-  protected abstract forget(uuid: string): void;
+  protected forget(_uuid: string): void {}
 
   /** Takes over the tag's attributes and language. Called at first and after each change of an attribute. */
   follow(tag: Host): void {
@@ -224,7 +224,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     const { guide, heading, why, drawing, tips, caption, aim, remarks, smallFile } = this.subject(words);
     return {
       guide,
-      accept: PICTURES,
+      accept: PHOTO_FILES,
       intro: { heading: tag?.heading || heading, why, drawing, tips, privacy: html`<slot name="privacy"></slot>` },
       caption,
       aim: hint === 'photo' || tag?.manual ? words.aimByHand : aim,
@@ -245,7 +245,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
         view: run.view,
         isLinkCopied: this.#cameraController.isLinkCopied,
         copyLink: this.#cameraController.copyLink,
-        chooseFile: () => this.#cameraController.chooseFile(PICTURES, (event) => capture.send(event)),
+        chooseFile: () => this.#cameraController.chooseFile(PHOTO_FILES, (event) => capture.send(event)),
       });
     }
     const { picture } = snapshot.context;
@@ -259,7 +259,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       touch: () => run.send({ type: 'picture.touch' }),
       keep: () => run.send({ type: 'picture.keep' }),
       again: () => {
-        if (picture.capture === 'file') void this.#cameraController.chooseFile(PICTURES, run.send);
+        if (picture.capture === 'file') void this.#cameraController.chooseFile(PHOTO_FILES, run.send);
         else run.send({ type: 'picture.retake' });
       },
     });
@@ -269,7 +269,7 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
     const touch = () => {
       this.#isTouched = true;
     };
-    const askFocus = (event: Event) => this.#isTouched || event.preventDefault();
+    const keepEarlyFocus = (event: Event) => this.#isTouched || event.preventDefault();
     // Starts the run first, because the page draws its state.
     const page = this.#renderPage(this.words, this.#started);
     return html`<div
@@ -278,14 +278,14 @@ export abstract class CameraScreens<Host extends CameraHost> extends LitElement 
       lang=${this.screenLanguage}
       @pointerdown=${touch}
       @keydown=${touch}
-      @zaguan-page-open=${askFocus}
+      @zaguan-page-open=${keepEarlyFocus}
     >
       ${page}
     </div>`;
   }
 }
 
-/** Creates the slot that passes the partner's privacy line on to the page; its fallback text is ours. */
+/** Creates a slot in the slot `privacy` of the screen: it shows the privacy line that the partner put into the tag, else ours. */
 function privacySlot(): HTMLSlotElement {
   const slot = document.createElement('slot');
   slot.name = 'privacy';

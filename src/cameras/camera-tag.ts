@@ -1,10 +1,34 @@
-import { attachSpace, createLazyLoader, showLoadFailure, TagBase } from '../ui/late-tag.ts';
+import { attachShadowWithStyles, createLazyLoader, showLoadFailure, TagBase } from '../ui/late-tag.ts';
 import type { CameraError, CameraEvents } from './events.ts';
 import type { CameraHost, TagScreens } from './hosts.ts';
 
 /**
  * The base class of both public cameras: a small tag, which loads its screens once it is on the page. It sends no request to any server but
  * for these files.
+ *
+ * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's.
+ * @attr {'light' | 'dark'} theme - The colour scheme; by default the system's.
+ * @attr {string} assets-base - The address of `zaguan/assets` on your site; by default where the bundler put it, or next to the script.
+ * @attr {string} heading - The title of the page before the camera.
+ * @attr {boolean} manual - Only the person presses the shutter.
+ * @attr {boolean} allow-file - An image file is also accepted.
+ * @attr {boolean} specimen - A drawing replaces the camera, for tests and trials.
+ *
+ * @event {CustomEvent<CameraError>} zaguan-camera-error - The reason why there is no camera, or why the person must press the shutter.
+ *
+ * @slot privacy - Your line on the purpose and recipient of the picture, shown before the camera opens.
+ *
+ * @csspart frame - Everything the person sees.
+ * @csspart bar - The button that turns the camera off.
+ *
+ * @cssproperty [--zaguan-accent=#1f4b8f] - The one accent. Tints follow from it.
+ * @cssproperty [--zaguan-ground=#fbf9f6] - The page.
+ * @cssproperty [--zaguan-surface=#ffffff] - Fields and cards.
+ * @cssproperty [--zaguan-ink=#1a1f2b] - Text.
+ * @cssproperty [--zaguan-muted=#5b5f68] - Quieter text.
+ * @cssproperty [--zaguan-radius=14px] - Corners of buttons and pictures.
+ * @cssproperty [--zaguan-font=system-ui] - The typeface.
+ * @cssproperty [--zaguan-min-height=600px] - Least height.
  */
 export abstract class CameraTag extends TagBase implements CameraHost {
   /** A getter method: with an initialised static field, browsers older than supported could not even parse this file. */
@@ -17,7 +41,7 @@ export abstract class CameraTag extends TagBase implements CameraHost {
 
   constructor() {
     super();
-    attachSpace(this);
+    attachShadowWithStyles(this);
   }
 
   /** @internal Loads the screens and returns their factory. */

@@ -122,12 +122,12 @@ describe('<zaguan-face-camera>', () => {
       expect(luisa.find('zaguan-button')).to.not.equal(null);
     });
 
-  it('sends nobody to a tab of its own where it is in one already and the page keeps the camera out', async () => {
+  it('sends nobody to a tab of its own where it is in one already and the page does not allow the camera', async () => {
     const luisa = await page('face', { camera: { troubles: ['permissions_policy'] } });
     void luisa.tag.open();
     await luisa.shows('Esta página no deja abrir la cámara');
     const why = luisa.find('zaguan-page')!.getAttribute('why');
-    expect(why).to.equal('No es por ti: esta página no le da paso a la cámara. Avísale a quien te la dio.');
+    expect(why).to.equal('Esta página no permite usar la cámara. Avísale a quien te la dio.');
   });
 
   it('has the person press the shutter where nobody can guide them, and tells the page why', async () => {

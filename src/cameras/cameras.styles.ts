@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles of the camera screens; they follow `frame`. */
+/** Styles of the camera screens. A list of styles has them after `frame`. */
 export const camerasStyles = css`
   .bar {
     position: relative;

@@ -1,7 +1,7 @@
+import { inTime } from '#contracts/base/deadline.ts';
 import type { DeviceReader } from '../capture/cards/card-reader.ts';
 import type { CardKind, CardSide } from '../capture/cards/messages.ts';
 import type { StraightAnswer } from '../capture/documents/messages.ts';
-import { inTime } from '../capture/in-time.ts';
 import type { DocumentKind, DocumentPicture } from './events.ts';
 
 /** Milliseconds that a picture waits for its facts; a slow phone needs a second. */
@@ -79,7 +79,7 @@ export class DocumentFacts {
   /** Resolves with all facts of a picture that arrive in time. */
   async factsInTime(uuid: string): Promise<Pick<DocumentPicture, 'corners' | 'rectified' | 'fields' | 'isOther'>> {
     const facts = this.#facts.get(uuid);
-    if (facts) await inTime(facts.completion, FACTS_MS, null);
+    if (facts) await inTime(facts.completion, FACTS_MS, () => null);
     return {
       corners: facts?.straight?.quad ?? null,
       rectified: facts?.straight?.blob ?? null,

@@ -8,7 +8,8 @@ import { wordsIn } from '../i18n/words.ts';
 import { FaceGuide, faceRemarks } from '../step/camera/face-guide.ts';
 import type { ShownCamera } from '../step/camera/shown-camera.ts';
 import { define } from '../ui/define.ts';
-import { renderDrawing, selfieShape } from '../ui/drawings/selfie-drawing.ts';
+import { renderDrawing } from '../ui/drawings/drawing.ts';
+import { selfieShape } from '../ui/drawings/selfie-drawing.ts';
 import { CameraScreens, type SubjectInWords } from './camera-screens.ts';
 import type { FaceHost } from './hosts.ts';
 import type { PictureReview } from './picture-page.ts';
@@ -52,13 +53,6 @@ export class FaceScreens extends CameraScreens<FaceHost> {
 
   protected override watch(liveCamera: ShownCamera, tell: (event: GuideEvent) => void): () => void {
     return this.#guide.watch(liveCamera, this.margin, tell);
-  }
-
-  protected override analyse(): void {}
-  protected override forget(): void {}
-
-  protected override async factsOf(): Promise<object> {
-    return {};
   }
 
   protected override async drawSpecimen(guide: Region, screen: Size) {

@@ -97,6 +97,7 @@ export const pictureMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isSure', target: 'glancing' }, { target: 'staying' }] },
+        /** The picture is kept after two seconds, unless the person touches it. */
         glancing: {
           on: { 'picture.touch': 'staying' },
           after: { glance: { actions: raise({ type: 'picture.keep' }) } },

@@ -1,35 +1,32 @@
-import type { AnswerMessage, AskMessage, WorkerService } from './desk.ts';
+import type { AnswerMessage, RequestMessage, WorkerService } from './worker-service.ts';
 
 /** Sends requests to a service: in a worker, or on the page if no worker may run. */
-export interface WorkerClient<Ask, Answer> {
+export interface WorkerClient<Request, Answer> {
   /** Sends a request and resolves with its answer. Rejects with `WorkerLost` if the worker stopped, else with the request's own error. */
-  ask(ask: Ask): Promise<Answer>;
+  send(request: Request): Promise<Answer>;
   /** Ends the worker. Unanswered requests reject with an `AbortError`. */
   close(): void;
 }
 
 /** A worker's script (it ends in `serveWorker`) and the rules for its messages. */
-export interface WorkerScript<Ask> {
+export interface WorkerScript<Request> {
   address: string;
   /** The worker's name in the browser's tools. */
   name: string;
   /** Milliseconds after which a missing answer means that the worker hangs; null for a request that waits for the network. */
-  limit(ask: Ask): number | null;
+  limit(request: Request): number | null;
   /** Returns the parts of a request that are transferred instead of copied. */
-  transfer(ask: Ask): Transferable[];
+  transfer(request: Request): Transferable[];
 }
 
 /** The module in the script's file. If no worker may run, the page imports it and opens the service itself. */
-interface WorkerModule<Ask, Answer> {
-  openService(): WorkerService<Ask, Answer>;
+interface WorkerModule<Request, Answer> {
+  openService(): WorkerService<Request, Answer>;
 }
 
 /** The error of a worker that stopped or did not answer in time. */
 export class WorkerLost extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'WorkerLost';
-  }
+  override readonly name: string = 'WorkerLost';
 }
 
 export const closedError = (name: string) => new DOMException(`${name} was closed.`, 'AbortError');
@@ -38,13 +35,13 @@ export const closedError = (name: string) => new DOMException(`${name} was close
 const START_MS = 10_000;
 
 /** Starts the worker. If the page's policy forbids it, loads the same file into the page. */
-export async function startWorkerClient<Ask, Answer>(script: WorkerScript<Ask>): Promise<WorkerClient<Ask, Answer>> {
+export async function startWorkerClient<Request, Answer>(script: WorkerScript<Request>): Promise<WorkerClient<Request, Answer>> {
   try {
     return workerClientOf(await startWorker(script), script);
   } catch {
-    const { openService } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ script.address)) as WorkerModule<Ask, Answer>;
+    const { openService } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ script.address)) as WorkerModule<Request, Answer>;
     const service = openService();
-    return { ask: (ask) => service.answer(ask), close: () => service.close?.() };
+    return { send: (request) => service.answer(request), close: () => service.close?.() };
   }
 }
 
@@ -75,7 +72,7 @@ function scriptAddress(url: string): string {
 const importing = (address: string) => `import(${JSON.stringify(address)}).catch((error) => setTimeout(() => { throw error; }))`;
 
 /** Starts a worker. Browsers start workers from the page's own origin only, so a one-line worker imports a script of another origin. */
-async function startWorker<Ask>({ address, name }: WorkerScript<Ask>): Promise<Worker> {
+async function startWorker<Request>({ address, name }: WorkerScript<Request>): Promise<Worker> {
   const foreign = new URL(address).origin !== location.origin;
   const local = foreign ? URL.createObjectURL(new Blob([importing(address)], { type: 'text/javascript' })) : address;
   try {
@@ -118,7 +115,7 @@ interface Waiting<Answer> {
 }
 
 /** Matches a worker's answers to the requests by their ids, and rejects all open requests once the worker is lost or closed. */
-function workerClientOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: WorkerScript<Ask>): WorkerClient<Ask, Answer> {
+function workerClientOf<Request, Answer>(worker: Worker, { name, limit, transfer }: WorkerScript<Request>): WorkerClient<Request, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let next = 0;
   let end: Error | null = null;
@@ -139,20 +136,20 @@ function workerClientOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: 
   worker.addEventListener('messageerror', lose);
   worker.addEventListener('message', ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
     if ('started' in data) return;
-    const asker = waiting.get(data.id);
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    clearTimeout(asker?.timer);
-    if ('failed' in data) asker?.reject(new Error(data.failed));
-    else asker?.resolve(data.answer);
+    clearTimeout(pending?.timer);
+    if ('failed' in data) pending?.reject(new Error(data.failed));
+    else pending?.resolve(data.answer);
   });
   return {
-    ask: (ask) =>
+    send: (request) =>
       new Promise((resolve, reject) => {
         if (end) return reject(end);
         const id = next++;
-        const limitMs = limit(ask);
+        const limitMs = limit(request);
         // Throws if the request cannot be copied or transferred: the worker never receives it, so no timer is started.
-        worker.postMessage({ id, ask } satisfies AskMessage<Ask>, transfer(ask));
+        worker.postMessage({ id, request } satisfies RequestMessage<Request>, transfer(request));
         waiting.set(id, { resolve, reject, timer: limitMs === null ? undefined : setTimeout(lose, limitMs) });
       }),
     close: () => finish(closedError(name)),

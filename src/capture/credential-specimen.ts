@@ -1,4 +1,4 @@
-import type { Region, Size } from './guide.ts';
+import { type Region, regionAt, type Size } from './guide.ts';
 import { drawnFace, overprint } from './selfie-specimen.ts';
 import type { Specimen } from './specimen-camera.ts';
 import { luisa, mrzOf, type SpecimenPerson } from './specimen-person.ts';
@@ -95,12 +95,6 @@ ${overprint(520, 290)}`);
 /** Returns one side of the specimen person's card, placed in the guide. `guide` is in the screen's pixels, relative to its corner. */
 export function credentialSpecimen(side: 'front' | 'back', guide: Region, screen: Size): Specimen {
   const svg = side === 'front' ? ineFront(luisa) : ineBack(luisa);
-  return { svg, ground: '#6f5541', screen, at: within(guide, INE_SIZE) };
-}
-
-function within(guide: Region, size: Size): Region {
-  const scale = Math.min(guide.width / size.width, guide.height / size.height) * CARD_IN_GUIDE;
-  const width = size.width * scale;
-  const height = size.height * scale;
-  return { x: guide.x + (guide.width - width) / 2, y: guide.y + (guide.height - height) / 2, width, height };
+  const scale = Math.min(guide.width / INE_SIZE.width, guide.height / INE_SIZE.height) * CARD_IN_GUIDE;
+  return { svg, background: '#6f5541', screen, at: regionAt(guide, INE_SIZE, scale) };
 }

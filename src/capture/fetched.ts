@@ -1,23 +1,24 @@
+import { limitSilence } from '../device/silence-limit.ts';
+
 /** Milliseconds for a file of at most 5 MB; after that the caller continues without it. */
 const FETCH_MS = 60_000;
 
 /**
- * Fetches a file of ours. It uses its own timer, because `AbortSignal.timeout` is newer than the oldest supported browsers.
+ * Fetches a file of ours.
  *
  * @param sha256 The file's expected hash; null to accept any file.
  * @throws If the file is missing, has another hash, or does not arrive within a minute.
  */
 export async function bytesAt(address: string, sha256: string | null = null): Promise<ArrayBuffer> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), FETCH_MS);
+  const limit = limitSilence(FETCH_MS);
   try {
-    const response = await fetch(address, { signal: stop.signal });
+    const response = await fetch(address, { signal: limit.signal });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     const bytes = await response.arrayBuffer();
     if (sha256 !== null && (await hashOf(bytes)) !== sha256) throw new Error(`${address}: another file than ours`);
     return bytes;
   } finally {
-    clearTimeout(timer);
+    limit.end();
   }
 }
 

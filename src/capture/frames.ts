@@ -21,15 +21,15 @@ export interface Frame<Picture extends FramePicture = ImageBitmap> {
 export interface FrameOptions {
   /** Returns the wanted part of the film, as fractions of its width and height; called for each frame. */
   part: () => Region;
-  /** The most pixels of the picture's longer side. */
+  /** Maximum length of the picture's longer side, in pixels. */
   longestSide: number;
   signal: AbortSignal;
   /** Returns whether the next frame is also wanted at full size. */
   wantsLarge?: () => boolean;
 }
 
-/** The most pixels of a full-size picture: two larger ones (4 bytes a pixel) would exceed the memory of a phone's tab. */
-const MOST_PIXELS = 4_000_000;
+/** Maximum number of pixels of a full-size picture: two larger ones (4 bytes a pixel) would exceed the memory of a phone's tab. */
+const MAX_PIXELS = 4_000_000;
 
 /**
  * Yields the frames of a video, each made when the consumer requests it, so a slow consumer misses frames and queues none. Ends when the
@@ -59,7 +59,7 @@ async function* framesMadeBy<Picture extends FramePicture>(
       height: box.height * video.videoHeight,
     };
     if (cut.width < 1 || cut.height < 1) continue;
-    const large = cut.width * cut.height <= MOST_PIXELS && (wantsLarge?.() ?? false);
+    const large = cut.width * cut.height <= MAX_PIXELS && (wantsLarge?.() ?? false);
     const pictures = await make(video, cut, sizeWithin(cut, longestSide), large);
     if (pictures) yield { ...pictures, part: box };
   }

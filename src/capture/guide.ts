@@ -17,6 +17,14 @@ export function sizeWithin({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Returns where a drawing of `size` lies, scaled, with its point `at` in the guide's middle. */
+export const regionAt = (guide: Region, size: Size, scale: number, at = { x: size.width / 2, y: size.height / 2 }): Region => ({
+  x: guide.x + guide.width / 2 - at.x * scale,
+  y: guide.y + guide.height / 2 - at.y * scale,
+  width: size.width * scale,
+  height: size.height * scale,
+});
+
 /** Returns the box of `inner` in `outer`'s pixels, scaled to cover `outer` and centred (CSS `object-fit: cover`). */
 function coverBox(outer: Size, inner: Size): Region {
   const scale = Math.max(outer.width / inner.width, outer.height / inner.height);

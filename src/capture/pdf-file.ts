@@ -1,8 +1,6 @@
+import { LARGEST_PDF } from '#contracts/base/file-limits.ts';
 import { fileTypeOf, TYPE_BYTES } from '#contracts/base/file-type.ts';
 import { StillFailure } from './still.ts';
-
-/** The largest PDF that the server accepts, in bytes. */
-const LARGEST = 20 * 1024 * 1024;
 
 /**
  * Returns a file as PDF; null if it is no PDF. Decided by its first bytes, since some phones report no type. Throws StillFailure
@@ -10,6 +8,6 @@ const LARGEST = 20 * 1024 * 1024;
  */
 export async function pdfIn(file: Blob): Promise<Blob | null> {
   if (fileTypeOf(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer())) !== 'pdf') return null;
-  if (file.size > LARGEST) throw new StillFailure('large_file');
+  if (file.size > LARGEST_PDF) throw new StillFailure('large_file');
   return new Blob([file], { type: 'application/pdf' });
 }

@@ -1,6 +1,4 @@
-import { CameraFailure } from '../device/camera.ts';
-
-const SILENCE_MS = 8000;
+import { CameraFailure, SILENCE_MS } from '../device/camera.ts';
 
 /**
  * Shows the stream in the video and resolves once a real frame arrives. Throws CameraFailure `silent` after eight seconds without a frame;

@@ -1,11 +1,11 @@
-import type { Region, Size } from './guide.ts';
+import { type Region, regionAt, type Size } from './guide.ts';
 import type { Specimen } from './specimen-camera.ts';
 
 /** The head's height as a fraction of the guide: a person does not fill the guide to its edge. */
 const HEAD_IN_GUIDE = 0.86;
 const SANS = 'Liberation Sans, Arial, sans-serif';
 
-/** Draws MUESTRA across a specimen. */
+/** Draws MUESTRA (Spanish for specimen) across a picture. */
 export function overprint(x: number, y: number): string {
   return `<text x="${x}" y="${y}" font-size="128" font-weight="700" fill="#a3421b" opacity=".17" text-anchor="middle" letter-spacing="10" transform="rotate(-14 ${x} ${y})">MUESTRA</text>`;
 }
@@ -28,11 +28,13 @@ const SELFIE_HEAD = { x: 232, y: 262, height: 276 } as const;
 
 /** Draws the specimen person before a wall, labelled MUESTRA. */
 export function selfie(): string {
+  // The selfie draws a wall and shoulders of its own. Below 300, the box shows the rest of the neck.
+  const head = drawnFace.replace(/<rect[^<>]*>/, '').replace(/<path fill="#4f7f78"[^<>]*>/, '');
   const { width, height } = SELFIE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="${SANS}">
 <rect width="${width}" height="${height}" fill="#cfd6dc"/>
 <path fill="#4f7f78" d="M0 600c4-120 96-150 180-182 26 40 78 40 104 0 84 32 176 62 180 182z"/>
-<svg x="100" y="108" width="232" height="330" viewBox="0 0 232 330" overflow="visible">${drawnFace.replace(/<rect[^<>]*>/, '').replace(/<path fill="#4f7f78"[^<>]*>/, '')}</svg>
+<svg x="100" y="108" width="232" height="330" viewBox="0 0 232 330" overflow="visible">${head}</svg>
 <text x="232" y="496" font-size="46" font-weight="700" fill="#fff" text-anchor="middle" letter-spacing="6">MUESTRA</text>
 <g transform="translate(232 300) scale(.5)">${overprint(0, 0)}</g></svg>`;
 }
@@ -40,11 +42,5 @@ export function selfie(): string {
 /** Returns the specimen selfie, with its head in the guide. `guide` is in the screen's pixels, relative to its corner. */
 export function selfieSpecimen(guide: Region, screen: Size): Specimen {
   const scale = (guide.height * HEAD_IN_GUIDE) / SELFIE_HEAD.height;
-  const at = {
-    x: guide.x + guide.width / 2 - SELFIE_HEAD.x * scale,
-    y: guide.y + guide.height / 2 - SELFIE_HEAD.y * scale,
-    width: SELFIE_SIZE.width * scale,
-    height: SELFIE_SIZE.height * scale,
-  };
-  return { svg: selfie(), ground: '#cfd6dc', screen, at };
+  return { svg: selfie(), background: '#cfd6dc', screen, at: regionAt(guide, SELFIE_SIZE, scale, SELFIE_HEAD) };
 }

@@ -1,6 +1,7 @@
-import type { Region, Size } from './guide.ts';
+import { type Region, regionAt, type Size } from './guide.ts';
 import type { Specimen } from './specimen-camera.ts';
 
+/** Width of the drawing, in units of its SVG. */
 const WIDTH = 850;
 /** The sheet's width as a fraction of the guide: a person does not fill the guide to its edge. */
 const SHEET_IN_GUIDE = 0.96;
@@ -12,14 +13,8 @@ const LINE = { top: 150, height: 40, size: 24 };
  */
 export function sheetSpecimen(lines: readonly string[], guide: Region, screen: Size): Specimen {
   const height = Math.round((WIDTH * guide.height) / guide.width);
-  const width = guide.width * SHEET_IN_GUIDE;
-  const size = { width, height: (width * height) / WIDTH };
-  return {
-    svg: sheet(lines, height),
-    ground: '#6f5541',
-    screen,
-    at: { x: guide.x + (guide.width - size.width) / 2, y: guide.y + (guide.height - size.height) / 2, ...size },
-  };
+  const scale = (guide.width * SHEET_IN_GUIDE) / WIDTH;
+  return { svg: sheet(lines, height), background: '#6f5541', screen, at: regionAt(guide, { width: WIDTH, height }, scale) };
 }
 
 function sheet(lines: readonly string[], height: number): string {

@@ -8,7 +8,7 @@ export interface Specimen {
   at: Region;
   screen: Size;
   /** The colour around the drawing. */
-  ground: string;
+  background: string;
 }
 
 type SpecimenPicture = Omit<Specimen, 'svg'> & { picture: HTMLImageElement };
@@ -94,9 +94,8 @@ export class SpecimenCamera implements Camera {
   #film(specimen: SpecimenPicture): MediaStream {
     const { screen } = specimen;
     const scale = LONG_SIDE / Math.max(screen.width, screen.height, 1);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(2, Math.round(screen.width * scale));
-    canvas.height = Math.max(2, Math.round(screen.height * scale));
+    const size = { width: Math.max(2, Math.round(screen.width * scale)), height: Math.max(2, Math.round(screen.height * scale)) };
+    const canvas = Object.assign(document.createElement('canvas'), size);
     this.#pen = canvas.getContext('2d', { alpha: false });
     if (!this.#pen) throw new CameraFailure('no_camera');
     const stream = canvas.captureStream();
@@ -105,12 +104,12 @@ export class SpecimenCamera implements Camera {
     return stream;
   }
 
-  #show({ picture, at, screen, ground }: SpecimenPicture): void {
+  #show({ picture, at, screen, background }: SpecimenPicture): void {
     const pen = this.#pen;
     if (!pen) return;
     const scale = pen.canvas.width / screen.width;
     this.#paint = () => {
-      pen.fillStyle = ground;
+      pen.fillStyle = background;
       pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
       pen.drawImage(picture, at.x * scale, at.y * scale, at.width * scale, at.height * scale);
     };

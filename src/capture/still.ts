@@ -1,9 +1,9 @@
+import { inTime } from '#contracts/base/deadline.ts';
 import { type Light, type LightAdvice, lightAdvice, lightOf, showsNothing } from '#vision/light.ts';
-import { GLARING } from '#vision/quality/glare.ts';
+import { MAX_GLARE } from '#vision/quality/glare.ts';
 import { type BestFrame, takeFrame } from './best-frame.ts';
 import { sizeOf } from './frames.ts';
 import { photoPart, pixelsIn, type Region, type Size, sizeWithin } from './guide.ts';
-import { inTime } from './in-time.ts';
 import { uprightBitmap } from './upright-bitmap.ts';
 
 export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
@@ -35,31 +35,33 @@ export const stillLimits: StillLimits = { bytes: 1_500_000, pixels: 12_000_000 }
 
 /** Milliseconds for each request of the camera's own photo. */
 const PHOTO_MS = 4000;
-/** Least sharpness of a photo, as a fraction of the best frame's; a less sharp photo was shaken, and its extra pixels add nothing. */
-const LEAST_SHARPNESS = 0.9;
+/** Minimum sharpness of a photo, as a fraction of the best frame's; a less sharp photo was shaken, and its extra pixels add nothing. */
+const MIN_SHARPNESS = 0.9;
 /** The longer side in pixels at which sharpness is measured. */
 const MEASURED_SIDE = 960;
-/** The least ratio of a photo's pixels to the film's that is worth the photo's delay. */
+/** Minimum ratio of a photo's pixels to the film's that is worth the photo's delay. */
 const PHOTO_GAIN = 1.5;
 /** JPEG qualities, tried in this order until the picture fits; then its sides are shortened by `SHRINK`. */
 const qualities = [0.92, 0.85, 0.75, 0.65] as const;
+/** Factor by which the sides are shortened. */
 const SHRINK = 0.8;
 /** The side in pixels of the small picture whose light is measured. */
 const THUMBNAIL = 32;
 /** The largest file decoded here, in bytes: a larger one could crash a phone's tab. */
 const LARGEST_FILE_BYTES = 40_000_000;
-/** The least side in pixels of a file's picture. */
+/** Minimum side in pixels of a file's picture. */
 const SMALLEST_SIDE = 320;
 
 function smaller(limits: StillLimits): StillLimits {
   return { bytes: Math.min(limits.bytes, stillLimits.bytes), pixels: Math.min(limits.pixels, stillLimits.pixels) };
 }
 
-/** The least side of a crop in pixels; nothing smaller is legible. */
-const LEAST_CROP = 32;
+/** Minimum side of a crop in pixels; nothing smaller is legible. */
+const MIN_CROP = 32;
 
 /** Attempts to draw a film's frame: WebKit sometimes draws black from a film that plays; a moment later it works. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
+/** Time between two of these attempts, in ms. */
 const BETWEEN_ATTEMPTS_MS = 120;
 
 /**
@@ -89,9 +91,9 @@ async function photoStill(video: HTMLVideoElement, { film, part, best }: StillSo
   const photo = await takePhoto(video, film);
   if (!photo) return null;
   try {
-    const within = photoPart(part, film, photo);
-    if (best && !(await isAsGood(photo, within, best))) return null;
-    return await toJpeg(photo, photo, within, limits);
+    const photoRegion = photoPart(part, film, photo);
+    if (best && !(await isAsGood(photo, photoRegion, best))) return null;
+    return await toJpeg(photo, photo, photoRegion, limits);
   } catch (failure) {
     // Some phones return a black first photo after a switch of cameras; the film is still right.
     if (!(failure instanceof StillFailure)) throw failure;
@@ -109,8 +111,8 @@ async function isAsGood(photo: ImageBitmap, { x, y, width, height }: Region, bes
     const look = await best.look(
       await createImageBitmap(photo, x * photo.width, y * photo.height, across, down, { resizeWidth, resizeHeight }),
     );
-    const hasWorseGlare = (look.glare ?? 0) > GLARING && best.glare <= GLARING;
-    return look.focus !== null && look.focus >= LEAST_SHARPNESS * best.focus && !hasWorseGlare;
+    const hasWorseGlare = (look.glare ?? 0) > MAX_GLARE && best.glare <= MAX_GLARE;
+    return look.focus !== null && look.focus >= MIN_SHARPNESS * best.focus && !hasWorseGlare;
   } catch {
     return false;
   }
@@ -123,7 +125,7 @@ async function filmStill(video: HTMLVideoElement, { film, part, best }: StillSou
       return await toJpeg(video, film, part, limits);
     } catch (failure) {
       const isBlack = failure instanceof StillFailure && failure.trouble === 'black_frame';
-      if (!isBlack || attempts === MOST_ATTEMPTS) throw failure;
+      if (!isBlack || attempts === MAX_ATTEMPTS) throw failure;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
     }
   }
@@ -160,10 +162,10 @@ async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitm
   if ((track.getSettings() as { torch?: boolean }).torch === true) return null;
   try {
     const capture = new Capture(track);
-    const most = await inTime(capture.getPhotoCapabilities(), PHOTO_MS, null);
+    const most = await inTime(capture.getPhotoCapabilities(), PHOTO_MS, () => null);
     const pixels = (most?.imageWidth?.max ?? 0) * (most?.imageHeight?.max ?? 0);
     if (pixels < film.width * film.height * PHOTO_GAIN) return null;
-    const blob = await inTime(capture.takePhoto(), PHOTO_MS, null);
+    const blob = await inTime(capture.takePhoto(), PHOTO_MS, () => null);
     const photo = blob && (await uprightBitmap(blob));
     if (!photo) return null;
     // In a photo of the other orientation the guide would be elsewhere.
@@ -180,7 +182,7 @@ async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limit
   const { bytes, pixels } = smaller(limits);
   const crop = pixelsIn(part, size);
   // A guide without layout has no size, or NaN.
-  if (!(Math.min(crop.width, crop.height) >= LEAST_CROP)) throw new StillFailure('no_frame');
+  if (!(Math.min(crop.width, crop.height) >= MIN_CROP)) throw new StillFailure('no_frame');
   let scale = Math.min(1, Math.sqrt(pixels / (crop.width * crop.height)));
   let canvas = draw(source, crop, scale);
   const light = lightIn(canvas);
@@ -195,9 +197,8 @@ async function toJpeg(source: CanvasImageSource, size: Size, part: Region, limit
 }
 
 function draw(source: CanvasImageSource, crop: Region, scale: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.floor(crop.width * scale));
-  canvas.height = Math.max(1, Math.floor(crop.height * scale));
+  const size = { width: Math.max(1, Math.floor(crop.width * scale)), height: Math.max(1, Math.floor(crop.height * scale)) };
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new StillFailure('no_frame');
   context.imageSmoothingQuality = 'high';
@@ -206,9 +207,7 @@ function draw(source: CanvasImageSource, crop: Region, scale: number): HTMLCanva
 }
 
 function lightIn(picture: HTMLCanvasElement): Light {
-  const canvas = document.createElement('canvas');
-  canvas.width = THUMBNAIL;
-  canvas.height = THUMBNAIL;
+  const canvas = Object.assign(document.createElement('canvas'), { width: THUMBNAIL, height: THUMBNAIL });
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new StillFailure('no_frame');
   context.drawImage(picture, 0, 0, THUMBNAIL, THUMBNAIL);

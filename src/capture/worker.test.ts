@@ -18,12 +18,12 @@ function open({ unreachable = 0 }: { unreachable?: number } = {}) {
     const number = ++workers;
     log.push(`start ${number}`);
     return {
-      ask: (ask) =>
+      send: (request) =>
         new Promise((resolve, reject) => {
-          if (ask === 'no picture') return reject(new Error(ask));
-          if (ask === 'die') reject(new WorkerLost('gone'));
-          else if (ask === 'wait') waiting.push(reject);
-          else resolve(`${number} ${ask}`);
+          if (request === 'no picture') return reject(new Error(request));
+          if (request === 'die') reject(new WorkerLost('gone'));
+          else if (request === 'wait') waiting.push(reject);
+          else resolve(`${number} ${request}`);
         }),
       close: () => void log.push(`close ${number}`),
     };
@@ -38,78 +38,81 @@ const outcomeOf = (answer: Promise<unknown>) =>
   );
 
 describe('openWorker', () => {
-  it('starts one worker, with the first ask', async () => {
+  it('starts one worker, with the first request', async () => {
     const { log, worker } = open();
     expect(log).toEqual([]);
-    expect(await Promise.all([worker.ask('a'), worker.ask('b')])).toEqual(['1 a', '1 b']);
+    expect(await Promise.all([worker.send('a'), worker.send('b')])).toEqual(['1 a', '1 b']);
     expect(log).toEqual(['start 1']);
   });
 
   it('has another follow one that died, and says once that it died', async () => {
     const { log, bury, worker } = open();
-    const waiting = outcomeOf(worker.ask('wait'));
-    expect(await outcomeOf(worker.ask('die'))).toBe('WorkerLost');
+    const waiting = outcomeOf(worker.send('wait'));
+    expect(await outcomeOf(worker.send('die'))).toBe('WorkerLost');
     bury();
     expect(await waiting).toBe('WorkerLost');
-    expect(await worker.ask('a')).toBe('2 a');
+    expect(await worker.send('a')).toBe('2 a');
     expect(log).toEqual(['start 1', 'lost', 'start 2']);
   });
 
-  it('loses no new worker when an ask of the old one ends late', async () => {
+  it('loses no new worker when a request of the old one ends late', async () => {
     const { log, bury, worker } = open();
-    const waiting = outcomeOf(worker.ask('wait'));
-    await outcomeOf(worker.ask('die'));
-    expect(await worker.ask('a')).toBe('2 a');
+    const waiting = outcomeOf(worker.send('wait'));
+    await outcomeOf(worker.send('die'));
+    expect(await worker.send('a')).toBe('2 a');
     bury();
     expect(await waiting).toBe('WorkerLost');
-    expect(await worker.ask('b')).toBe('2 b');
+    expect(await worker.send('b')).toBe('2 b');
     expect(log).toEqual(['start 1', 'lost', 'start 2']);
   });
 
   it('gives up with the third, and starts no fourth', async () => {
     const { log, worker } = open();
-    expect([await outcomeOf(worker.ask('die')), await outcomeOf(worker.ask('die'))]).toEqual(['WorkerLost', 'WorkerLost']);
-    expect(await outcomeOf(worker.ask('die'))).toBe('Error');
-    expect(await outcomeOf(worker.ask('a'))).toBe('Error');
+    expect([await outcomeOf(worker.send('die')), await outcomeOf(worker.send('die'))]).toEqual(['WorkerLost', 'WorkerLost']);
+    expect(await outcomeOf(worker.send('die'))).toBe('Error');
+    expect(await outcomeOf(worker.send('a'))).toBe('Error');
     expect(log.filter((line) => line.startsWith('start'))).toHaveLength(3);
   });
 
-  it('loses no worker over an ask without an answer', async () => {
+  it('loses no worker over a request without an answer', async () => {
     const { log, worker } = open();
-    expect(await outcomeOf(worker.ask('no picture'))).toBe('Error');
-    expect(await worker.ask('a')).toBe('1 a');
+    expect(await outcomeOf(worker.send('no picture'))).toBe('Error');
+    expect(await worker.send('a')).toBe('1 a');
     expect(log).toEqual(['start 1']);
   });
 
-  it('tries again for each ask where none could be had', async () => {
+  it('tries again for each request where none could be had', async () => {
     const { worker } = open({ unreachable: 4 });
-    for (let time = 0; time < 4; time++) expect(await outcomeOf(worker.ask('a'))).toBe('TypeError');
-    expect(await worker.ask('a')).toBe('1 a');
+    for (let time = 0; time < 4; time++) expect(await outcomeOf(worker.send('a'))).toBe('TypeError');
+    expect(await worker.send('a')).toBe('1 a');
   });
 
-  it('closes the pictures of an ask that found no worker, or none that answers', async () => {
+  it('closes the pictures of a request that found no worker, or none that answers', async () => {
     let closed = 0;
     const picture = { close: () => void closed++ } as unknown as ImageBitmap;
-    const asks: (() => Promise<WorkerClient<string, string>>)[] = [
+    const starts: (() => Promise<WorkerClient<string, string>>)[] = [
       () => Promise.reject(new TypeError('Failed to fetch')),
-      async () => ({ ask: () => Promise.reject(new WorkerLost('gone')), close: () => undefined }),
+      async () => ({ send: () => Promise.reject(new WorkerLost('gone')), close: () => undefined }),
     ];
-    const worker = openWorker({ ...script, transfer: () => [picture] }, { start: () => (asks.length > 1 ? asks.shift()! : asks[0]!)() });
+    const worker = openWorker(
+      { ...script, transfer: () => [picture] },
+      { start: () => (starts.length > 1 ? starts.shift()! : starts[0]!)() },
+    );
     for (const [at, name] of ['TypeError', 'WorkerLost', 'WorkerLost', 'Error', 'Error'].entries()) {
-      expect(await outcomeOf(worker.ask('a'))).toBe(name);
+      expect(await outcomeOf(worker.send('a'))).toBe(name);
       expect(closed).toBe(at + 1);
     }
     worker.close();
-    expect(await outcomeOf(worker.ask('a'))).toBe('AbortError');
+    expect(await outcomeOf(worker.send('a'))).toBe('AbortError');
     expect(closed).toBe(6);
   });
 
   it('closes the worker, also one that only just starts, and answers nothing after', async () => {
     const { log, worker } = open();
-    const early = outcomeOf(worker.ask('a'));
+    const early = outcomeOf(worker.send('a'));
     worker.close();
     expect(await early).toBe('AbortError');
-    expect(await outcomeOf(worker.ask('a'))).toBe('AbortError');
+    expect(await outcomeOf(worker.send('a'))).toBe('AbortError');
     expect(log).toEqual(['start 1', 'close 1']);
   });
 });

@@ -1,13 +1,13 @@
 import { closedError, startWorkerClient, type WorkerClient, WorkerLost, type WorkerScript } from './answerer.ts';
 
-/** Lost workers after which no other is started: the cause would stop that one too. */
-const MOST_LOST = 3;
+/** Maximum number of workers that may stop. Then no other is started, since the cause would stop that one too. */
+const MAX_LOST = 3;
 
-export interface WorkerOptions<Ask, Answer> {
+export interface WorkerOptions<Request, Answer> {
   /** Called once for each lost worker. */
   lost?: () => void;
   /** Starts one worker; tests replace it. */
-  start?: (script: WorkerScript<Ask>) => Promise<WorkerClient<Ask, Answer>>;
+  start?: (script: WorkerScript<Request>) => Promise<WorkerClient<Request, Answer>>;
 }
 
 /**
@@ -15,15 +15,15 @@ export interface WorkerOptions<Ask, Answer> {
  * repeated, unless they transferred pictures (`transfer`): those are closed. After the third lost worker every request rejects with another
  * error.
  */
-export function openWorker<Ask, Answer>(
-  script: WorkerScript<Ask>,
-  { lost, start = startWorkerClient }: WorkerOptions<Ask, Answer> = {},
-): WorkerClient<Ask, Answer> {
-  let current: Promise<WorkerClient<Ask, Answer>> | null = null;
+export function openWorker<Request, Answer>(
+  script: WorkerScript<Request>,
+  { lost, start = startWorkerClient }: WorkerOptions<Request, Answer> = {},
+): WorkerClient<Request, Answer> {
+  let current: Promise<WorkerClient<Request, Answer>> | null = null;
   let losses = 0;
   let closed = false;
 
-  const open = (): Promise<WorkerClient<Ask, Answer>> => {
+  const open = (): Promise<WorkerClient<Request, Answer>> => {
     const opening = start(script);
     // A file that did not arrive is fetched again at the next request.
     opening.catch(() => {
@@ -32,15 +32,15 @@ export function openWorker<Ask, Answer>(
     return opening;
   };
 
-  const answerTo = async (ask: Ask): Promise<Answer> => {
+  const answerTo = async (request: Request): Promise<Answer> => {
     if (closed) throw closedError(script.name);
-    if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`);
+    if (losses === MAX_LOST) throw new Error(`${script.name} stopped ${MAX_LOST} times.`);
     current ??= open();
     const opening = current;
     const workerClient = await opening;
     if (closed) throw closedError(script.name);
     try {
-      return await workerClient.ask(ask);
+      return await workerClient.send(request);
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
       if (current === opening) {
@@ -48,18 +48,18 @@ export function openWorker<Ask, Answer>(
         losses++;
         lost?.();
       }
-      if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`, { cause: error });
+      if (losses === MAX_LOST) throw new Error(`${script.name} stopped ${MAX_LOST} times.`, { cause: error });
       throw error;
     }
   };
 
   return {
-    async ask(ask) {
+    async send(request) {
       try {
-        return await answerTo(ask);
+        return await answerTo(request);
       } catch (error) {
         // Closes pictures that the worker never received: a camera has few frames, and a phone little memory.
-        for (const part of script.transfer(ask)) if ('close' in part) void part.close();
+        for (const part of script.transfer(request)) if ('close' in part) void part.close();
         throw error;
       }
     },

@@ -2,10 +2,10 @@ import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type
 import { browserPlatform, type CameraPlatform, requestStream, stop } from './camera-stream.ts';
 import { betterDevice, candidates, type DeviceEntry, type LensAbilities, lensGrade, nearestFocus, otherLenses } from './which-camera.ts';
 
-/** The most rear cameras opened in search of a better lens: each delays the person by part of a second, once. */
-const MOST_LENSES = 2;
-/** The largest zoom; a larger one loses more detail than it gains. */
-const MOST_ZOOM = 2;
+/** Maximum number of rear cameras opened in search of a better lens: each delays the person by part of a second, once. */
+const MAX_LENSES = 2;
+/** Maximum zoom; a larger one loses more detail than it gains. */
+const MAX_ZOOM = 2;
 /** Milliseconds that a track may stay muted after the tab becomes visible again. */
 const MUTED_LIMIT_MS = 1200;
 
@@ -69,7 +69,7 @@ export class BrowserCamera implements Camera {
 
   async zoom(times: number): Promise<boolean> {
     const { min = 1, max = 1 } = (this.#view && abilitiesOf(this.#view.stream).zoom) ?? {};
-    const zoom = Math.min(min * times, min * MOST_ZOOM, max);
+    const zoom = Math.min(min * times, min * MAX_ZOOM, max);
     return zoom > min && this.#constrain({ zoom });
   }
 
@@ -186,7 +186,7 @@ export class BrowserCamera implements Camera {
     if (grade !== 0) return stream;
     const current = deviceOf(stream);
     let now = stream;
-    for (const device of otherLenses(devices, current).slice(0, MOST_LENSES)) {
+    for (const device of otherLenses(devices, current).slice(0, MAX_LENSES)) {
       if (!isWanted()) return now;
       now = await this.#swap(now, device, 'environment');
       if ((lensGrade(abilitiesOf(now)) ?? 0) > grade) return now;

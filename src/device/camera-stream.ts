@@ -1,4 +1,5 @@
-import { CameraFailure, type CameraTrouble } from './camera.ts';
+import { inTime } from '#contracts/base/deadline.ts';
+import { CameraFailure, type CameraTrouble, SILENCE_MS } from './camera.ts';
 import { cameraAllowed } from './has-camera.ts';
 
 /** The parts of the browser that the camera uses; tests replace them. */
@@ -13,9 +14,6 @@ export interface CameraPlatform {
   permission: () => Promise<PermissionState | null>;
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
 }
-
-/** Milliseconds within which a camera must start after the permission. */
-const SILENCE_MS = 8000;
 
 const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Twitter|LinkedInApp|; wv\)/i;
 
@@ -63,13 +61,10 @@ export function stop(stream: MediaStream): void {
 }
 
 function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new CameraFailure('silent'));
-      // Stops a late stream, which would leave the camera on unseen.
-      answer.then(stop, () => undefined);
-    }, SILENCE_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  return inTime(answer, SILENCE_MS, () => {
+    // Stops a late stream, which would leave the camera on unseen.
+    answer.then(stop, () => undefined);
+    throw new CameraFailure('silent');
   });
 }
 

@@ -11,6 +11,9 @@ export type CameraTrouble =
   | 'no_camera'
   | 'silent';
 
+/** Milliseconds within which a camera must start after the permission, and then deliver a frame. */
+export const SILENCE_MS = 8000;
+
 /** The error of a camera that delivers no picture. Each trouble has a text and a remedy on the screen. */
 export class CameraFailure extends Error {
   readonly trouble: CameraTrouble;

@@ -4,7 +4,7 @@ export interface FileChooser {
   choose(accept: readonly string[]): Promise<File | null>;
 }
 
-/** The most milliseconds until an opening dialog covers the page and blocks another press. */
+/** Maximum time until an opening dialog covers the page and blocks another press, in ms. */
 const COMING_MS = 1000;
 
 class BrowserFileChooser implements FileChooser {

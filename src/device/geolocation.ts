@@ -8,6 +8,11 @@ export class GeolocationFailure extends Error {
     this.name = 'GeolocationFailure';
     this.trouble = trouble;
   }
+
+  /** The reason to report to the server. */
+  get reason(): `location_${'denied' | 'unavailable' | 'timeout'}` {
+    return `location_${this.trouble === 'permission_denied' ? 'denied' : this.trouble}`;
+  }
 }
 
 /** Latitude and longitude in decimal degrees, as strings, like a step's `coordinates`. */
@@ -24,20 +29,14 @@ const DECIMALS = 6;
 
 const troubles: Record<number, GeolocationTrouble> = { 1: 'permission_denied', 2: 'unavailable', 3: 'timeout' };
 
-class BrowserGeolocation implements Geolocation {
-  locate(): Promise<Coordinates> {
-    return new Promise((resolve, reject) => {
-      if (!navigator.geolocation) {
-        reject(new GeolocationFailure('unavailable'));
-        return;
-      }
+export const geolocation: Geolocation = {
+  locate: () =>
+    new Promise((resolve, reject) => {
+      if (!navigator.geolocation) return reject(new GeolocationFailure('unavailable'));
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => resolve([coords.latitude.toFixed(DECIMALS), coords.longitude.toFixed(DECIMALS)]),
         ({ code }) => reject(new GeolocationFailure(troubles[code] ?? 'unavailable')),
         { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: 60_000 },
       );
-    });
-  }
-}
-
-export const geolocation: Geolocation = new BrowserGeolocation();
+    }),
+};

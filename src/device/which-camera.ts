@@ -27,14 +27,14 @@ const special =
 /** Labels of cameras that choose the lens by distance, and so can focus near. */
 const multiLens = /\b(dual|doble|triple)\b/i;
 
-/** The least pixels of a camera for people; a sensor has fewer. */
-const LEAST_PIXELS = 640 * 480;
+/** Minimum number of pixels of a camera that takes pictures; a sensor has fewer. */
+const MIN_PIXELS = 640 * 480;
 
 /** Ranks a device: 0 is suitable, 1 only if none is better, 2 is no camera for people. */
 function rankOf(device: DeviceEntry): 0 | 1 | 2 {
   const { label } = device;
   const { width, height } = abilitiesOf(device);
-  const isSmall = width?.max !== undefined && height?.max !== undefined && width.max * height.max < LEAST_PIXELS;
+  const isSmall = width?.max !== undefined && height?.max !== undefined && width.max * height.max < MIN_PIXELS;
   if (isSmall || (sensor.test(label) && !truedepth.test(label))) return 2;
   return special.test(label) && !multiLens.test(label) ? 1 : 0;
 }

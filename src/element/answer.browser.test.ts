@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Stand } from './onboarding.fake.ts';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
 
 let stand: Stand;
 afterEach(() => stand.close());

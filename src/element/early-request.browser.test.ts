@@ -3,12 +3,12 @@ import { SessionClient } from '../session/client.ts';
 import { NetworkMonitor } from '../session/network.ts';
 import { askEarly } from './early-request.ts';
 
-type Asked = { url: string; init: RequestInit };
+type Call = { url: string; init: RequestInit };
 
 const apiBase = 'https://zaguan.example/';
 
 describe('the first request', () => {
-  const asked: Asked[] = [];
+  const asked: Call[] = [];
   const { fetch } = globalThis;
   beforeEach(() => {
     asked.length = 0;
@@ -26,7 +26,7 @@ describe('the first request', () => {
     client.token = token;
     return client;
   };
-  const said = ({ url, init }: Asked) => {
+  const said = ({ url, init }: Call) => {
     const { headers, signal: _signal, method: _method, ...rest } = init;
     return { url, headers: [...new Headers(headers)].sort(), ...rest };
   };

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { ANSWER_MS } from '#contracts/session/contender.ts';
 import type { HandoffSending } from '#contracts/session/session.ts';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
-import { Stand } from './onboarding.fake.ts';
 // Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/halts.ts';
 import './app/screens/handoff.element.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { Stand } from './onboarding.fake.ts';
-import { pristine } from './session-views.fake.ts';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
+import { pristine } from '#test/support/fakes/session-views.fake.ts';
 // Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Stand } from './onboarding.fake.ts';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
 
 const mail = { id: 'mail', channel: 'EMAIL' as const, to: 'd•••@ejemplo.mx', wait: 0 };
 const support = { email: 'ayuda@banco.example', phone: null, url: null };

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import { Stand } from './onboarding.fake.ts';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
 // Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';

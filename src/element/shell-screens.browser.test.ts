@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
 import { screens } from '#test/support/shell-screens.ts';
-import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
 afterEach(() => stand.close());

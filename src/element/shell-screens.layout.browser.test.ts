@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { cutIn } from '#test/support/cut.ts';
+import type { Stand } from '#test/support/fakes/onboarding.fake.ts';
 import { screens } from '#test/support/shell-screens.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
-import type { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
 const before = { width: innerWidth, height: innerHeight };

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { SessionView } from '#contracts/session/session.ts';
-import { Stand } from './onboarding.fake.ts';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
 
 let stand: Stand;
 afterEach(() => stand.close());

@@ -1,7 +1,8 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
+import { Stand } from '#test/support/fakes/onboarding.fake.ts';
+import { ended, helped, pristine } from '#test/support/fakes/session-views.fake.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
-import { Stand } from './onboarding.fake.ts';
-import { ended, helped, pristine } from './session-views.fake.ts';
+import { JourneyProblem } from '../machine/journey.ts';
 // Lazy parts of the shell, loaded before the tests: a busy machine takes seconds to serve them.
 import './app/screens/ending.ts';
 import './app/screens/halts.ts';
@@ -141,7 +142,7 @@ describe('a journey', () => {
       steps: view.steps.map((step, index) => ({
         ...step,
         status: 'success',
-        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf', ready: true } : null,
+        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf', ready: true, waits_for_others: false, comes: true } : null,
       })),
     }));
     await stand.open();
@@ -172,7 +173,7 @@ describe('a journey', () => {
       give = resolve;
     });
     Object.assign(file, {
-      file: { file: 'copy', save_as: 'Contrato.pdf', ready: true },
+      file: { file: 'copy', save_as: 'Contrato.pdf', ready: true, waits_for_others: false, comes: true },
       readFile: (_: string, signal?: AbortSignal) => {
         wanted = signal;
         return read;
@@ -225,7 +226,7 @@ describe('a journey', () => {
       steps: view.steps.map((step, index) => ({
         ...step,
         status: 'success',
-        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf', ready: false } : null,
+        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf', ready: false, waits_for_others: true, comes: true } : null,
       })),
     }));
     await stand.open();
@@ -250,12 +251,46 @@ describe('a journey', () => {
     expect(copy()).not.to.include('cuando hayan firmado todos');
   });
 
+  it('says of a file that waits for nobody else only that it comes later', async () => {
+    const file = document.createElement('zaguan-file-download');
+    Object.assign(file, { file: { file: 'copy', save_as: 'Contrato.pdf', ready: false, waits_for_others: false, comes: true } });
+    document.body.append(file);
+    await file.updateComplete;
+    expect(file.shadowRoot!.textContent).to.include('Tu copia firmada llega después.').and.not.to.include('hayan firmado todos');
+    file.remove();
+  });
+
+  it('says of a file that will not be made that it does not come, at once or when the person looks, and offers no button', async () => {
+    for (const comes of [false, true]) {
+      const file = document.createElement('zaguan-file-download');
+      Object.assign(file, {
+        file: { file: 'copy', save_as: 'Contrato.pdf', ready: false, waits_for_others: true, comes },
+        readFile: () => Promise.reject(new JourneyProblem({ key: 'not_found', retryAfter: null, field: null })),
+      });
+      document.body.append(file);
+      await file.updateComplete;
+      file.shadowRoot!.querySelector('zaguan-button')?.click();
+      await waitUntil(() => file.shadowRoot!.textContent!.includes('no habrá copia firmada'));
+      expect(file.shadowRoot!.textContent).to.include('Contrato.pdf').and.not.to.include('hayan firmado todos');
+      expect(file.shadowRoot!.querySelector('zaguan-button')).to.equal(null);
+      file.remove();
+    }
+  });
+
   it('says whose page it is where there is no logo', async () => {
     stand = new Stand((view) => ({ ...pristine(view), company: { ...view.company, name: 'Banco Aldaba' } }));
     stand.server.status = 'pristine';
     await stand.open();
     await stand.at('Conozcámonos');
     expect(stand.root.querySelector('.company')?.textContent).to.equal('Banco Aldaba');
+  });
+
+  it('says that a human may still decide with a door ajar, and tells the page so', async () => {
+    stand = await new Stand((view) => ({ ...ended('received')(view), first_name: 'Luisa' })).open();
+    await stand.at('Recibimos tus datos, Luisa');
+    expect(stand.root.querySelector('.entrance .hall.ajar'), 'the door').to.exist;
+    expect(stand.root.textContent).to.not.contain('Pásale');
+    expect(stand.named('complete')[0]?.detail).to.include({ status: 'received', redirectUrl: null });
   });
 
   it('ends with the name of the person, and the button that leads away stays where it is pressed', async () => {

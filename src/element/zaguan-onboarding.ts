@@ -1,4 +1,4 @@
-import { attachSpace, createLazyLoader, showLoadFailure, TagBase } from '../ui/late-tag.ts';
+import { attachShadowWithStyles, createLazyLoader, showLoadFailure, TagBase } from '../ui/late-tag.ts';
 import type { OnboardingEvents } from './app/events.ts';
 import type { ZaguanApp } from './app/zaguan-app.ts';
 
@@ -43,7 +43,11 @@ const modal = ':host([mode=modal]){display:contents!important;min-height:0}';
  * @cssproperty [--zaguan-min-height=600px] - Least height of an inline widget.
  */
 export class ZaguanOnboarding extends TagBase {
-  /** A getter, since browsers older than supported cannot parse static fields with values, and this file must run there to say so. */
+  /**
+   * The attributes whose change is passed on to the screens. Not `theme`, which CSS applies, nor the attributes of the face model, which
+   * are read when a camera opens. A getter, since old, unsupported browsers cannot parse static fields with values, and this file must
+   * run there to say that they are too old.
+   */
   static get observedAttributes(): string[] {
     return ['token', 'lang', 'mode', 'api-base', 'assets-base'];
   }
@@ -63,7 +67,7 @@ export class ZaguanOnboarding extends TagBase {
 
   constructor() {
     super();
-    attachSpace(this, modal);
+    attachShadowWithStyles(this, modal);
   }
 
   get token(): string {

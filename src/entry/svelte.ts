@@ -5,7 +5,7 @@ import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 import type * as Tag from './tag.ts';
 
-/** Entry of `import 'zaguan/svelte'`: defines the tag, and declares its attributes and events for Svelte's templates. */
+/** Entry of `import 'zaguan/svelte'`: registers `<zaguan-onboarding>`, and declares the tags for Svelte's templates. */
 import './npm.ts';
 
 type SvelteProps<Element extends EventTarget, Attributes, Events> = Omit<HTMLAttributes<Element>, keyof Attributes> &

@@ -5,7 +5,7 @@ import type { OnboardingEvents } from '../element/app/events.ts';
 import type { ZaguanOnboarding } from '../element/zaguan-onboarding.ts';
 import type * as Tag from './tag.ts';
 
-/** Entry of `import 'zaguan/vue'`: defines the tag, and declares its attributes and events for Vue's templates. */
+/** Entry of `import 'zaguan/vue'`: registers `<zaguan-onboarding>`, and declares the tags for Vue's templates. */
 import './npm.ts';
 
 type VueProps<Attributes, Events> = { $props: HTMLAttributes & Tag.VueAttributes<Attributes> & Tag.VueHandlers<Events> };

@@ -4,6 +4,7 @@ import { defineWords } from './words.ts';
 export const cameraWords = defineWords({
   'es-MX': {
     openCamera: 'Abrir la cámara',
+    place: 'Al abrirla pediremos también tu ubicación, para guardar dónde tomaste la foto. Si no la compartes, sigues igual.',
     opening: 'Abriendo la cámara…',
     taking: 'Así, no te muevas',
     blackFrame: 'Salió negra. Otra vez',
@@ -22,8 +23,7 @@ export const cameraWords = defineWords({
       'Haz clic en el símbolo junto a la dirección y enciende Cámara. Si ya está encendida, permítela también en los ajustes de tu sistema.',
     deniedRetry: 'Ya la encendí, probar',
     policyTitle: 'Esta página no deja abrir la cámara',
-    policyWhy: (company: string) =>
-      `No es por ti: la página de ${company} no le da paso a la cámara. Ábrelo en otro lado y sigue donde te quedaste.`,
+    policyWhy: (company: string) => `La página de ${company} no permite usar la cámara. Ábrelo en otro lado y sigue donde te quedaste.`,
     inAppTitle: 'Ábrela en tu navegador',
     inAppWhy: 'Dentro de esta aplicación la cámara no funciona. Lo que ya hiciste está guardado.',
     inAppHint: 'Toca los tres puntos y elige «Abrir en el navegador». O copia el enlace y pégalo ahí.',
@@ -47,6 +47,7 @@ export const cameraWords = defineWords({
   },
   en: {
     openCamera: 'Open the camera',
+    place: 'Then we’ll also ask for your location, to record where you took the photo. If you don’t share it, you go on as usual.',
     opening: 'Opening the camera…',
     taking: 'Hold still',
     blackFrame: 'It came out black. Retry',
@@ -64,7 +65,7 @@ export const cameraWords = defineWords({
     deniedOnComputer: 'Click the symbol next to the address and turn on Camera. If it is on, allow it in your system’s settings too.',
     deniedRetry: 'It’s on now, try again',
     policyTitle: 'This page does not let the camera open',
-    policyWhy: (company) => `It’s not you: ${company}’s page keeps the camera out. Open this somewhere else and pick up where you are.`,
+    policyWhy: (company) => `${company}’s page does not allow the camera. Open this somewhere else and pick up where you are.`,
     inAppTitle: 'Open it in your browser',
     inAppWhy: 'The camera does not work inside this app. What you have done is saved.',
     inAppHint: 'Tap the three dots and choose “Open in browser”. Or copy the link and paste it there.',

@@ -1,12 +1,15 @@
 import { photoWords } from './photo.i18n.ts';
 import { defineWords } from './words.ts';
 
-/** Words of the standalone cameras, for a face or a document. */
+/**
+ * Words of the standalone cameras, for a face or a document. `glance…`: the photo is shown for two seconds, then the camera goes on by
+ * itself; `review…`: the person decides about the photo; `done…`: the photo was accepted.
+ */
 export const camerasWords = defineWords({
   'es-MX': {
     ...photoWords['es-MX'],
     closeCamera: 'Cerrar la cámara',
-    policyInFrame: 'No es por ti: esta página no le da paso a la cámara. Ábrela sola, en su propia pestaña.',
+    policyInFrame: 'Esta página no permite usar la cámara. Ábrela sola, en su propia pestaña.',
     privacy: 'La foto se queda en este dispositivo hasta que sigas con ella.',
     faceTitle: 'Toma una selfie',
     ineTitle: 'Toma una foto de tu INE',
@@ -34,7 +37,7 @@ export const camerasWords = defineWords({
   en: {
     ...photoWords.en,
     closeCamera: 'Close the camera',
-    policyInFrame: 'It’s not you: this page keeps the camera out. Open it by itself, in its own tab.',
+    policyInFrame: 'This page does not allow the camera. Open it by itself, in its own tab.',
     privacy: 'The photo stays on this device until you go on with it.',
     faceTitle: 'Take a selfie',
     ineTitle: 'Take a photo of your INE',

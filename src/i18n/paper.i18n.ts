@@ -1,3 +1,5 @@
+import { PDF_MB } from '#contracts/base/file-limits.ts';
+import { MAX_PAGES } from '#kinds/base/max-pages.ts';
 import { defineWords } from './words.ts';
 
 /** Words of every step that reads a document: how to photograph it, that it is being read, and how to continue if it cannot be read. */
@@ -50,10 +52,10 @@ export const paperWords = defineWords({
     onlyPdf: 'Este documento lo necesitamos en PDF, tal como lo recibiste.',
     unreadableFile: 'No pudimos abrirlo. Sube una foto en JPG o PNG, o el PDF tal como lo recibiste.',
     smallFile: 'Esa foto es muy pequeña y no se leería. Elige una más grande.',
-    largeFile: 'Pesa demasiado. Sube uno de hasta 30 páginas y 20 MB.',
+    largeFile: `Pesa demasiado. Sube uno de hasta ${MAX_PAGES} páginas y ${PDF_MB} MB.`,
     mediaMissing: 'Falta tu documento. Toma otra foto o envíalo otra vez.',
     captureNotAllowed: 'Este documento se tiene que fotografiar con la cámara. Toma la foto, por favor.',
-    consentMissing: 'Falta tu permiso para usar la foto de tu cara que trae. Regresa y acéptalo para seguir.',
+    consentMissing: 'Este documento trae una foto de tu cara y falta tu permiso para usarla. Regresa y acéptalo para seguir.',
   },
   en: {
     tipFlat: 'Laid flat, without folds',
@@ -102,10 +104,10 @@ export const paperWords = defineWords({
     onlyPdf: 'We need this document as a PDF, just as you got it.',
     unreadableFile: 'We could not open it. Upload a JPG or PNG photo, or the PDF just as you got it.',
     smallFile: 'That photo is very small and could not be read. Choose a larger one.',
-    largeFile: 'It is too big. Upload one of up to 30 pages and 20 MB.',
+    largeFile: `It is too big. Upload one of up to ${MAX_PAGES} pages and ${PDF_MB} MB.`,
     mediaMissing: 'Your document is missing. Take another photo, or send it again.',
     captureNotAllowed: 'This document has to be photographed with the camera. Please take the photo.',
-    consentMissing: 'Your permission to use the photo of your face on it is missing. Go back and give it to go on.',
+    consentMissing: 'This document shows your face, and we need your permission to use that photo. Go back and accept it to continue.',
   },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleCurrent } from '#contracts/session/samples.ts';
 import type { SessionView } from '#contracts/session/session.ts';
-import { here, localStep, outcomes, problem, start, viewOf } from './journey.fake.ts';
+import { here, localStep, outcomes, problem, start, viewOf } from '#test/support/fakes/journey.fake.ts';
+import { sampleCurrent } from '#test/support/fakes/session.fake.ts';
 
 const away = { guest: false, away: 'sent' } as const;
 const opened = { guest: false, away: 'opened' } as const;
@@ -139,16 +139,16 @@ describe('while two devices are open', () => {
     await journey.at('journey.handedOff');
   });
 
-  it('an answer to what the other device answered is dropped with a word, and the newer step opens', async () => {
+  it('a submission to what the other device answered is dropped with a word, and the newer step opens', async () => {
     const journey = await atStep({
       submit: outcomes<SessionView>(problem('version_conflict')),
       read: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
-    journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
+    journey.actor.send({ type: 'step.submitted', submission: { submission: {}, coordinates: null } });
     await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
-    const { notice, answer } = (await journey.at('journey.running.active')).context;
-    expect([notice, answer]).toEqual(['moved', null]);
-    journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
+    const { notice, submission } = (await journey.at('journey.running.active')).context;
+    expect([notice, submission]).toEqual(['moved', null]);
+    journey.actor.send({ type: 'step.submitted', submission: { submission: {}, coordinates: null } });
     expect(journey.actor.getSnapshot().context.notice).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { finalStatuses, type WorkflowStatus } from '#contracts/base/statuses.ts';
+import { endStatuses, type SessionStatus } from '#contracts/base/statuses.ts';
 import type { CurrentStep, HandoffLink, LostLink, SentAgain, SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepProblem } from './step-state.ts';
@@ -14,7 +14,7 @@ export interface LocalStep {
   draft: unknown;
   media: readonly MediaState[];
   /** The submission that was pending when the page closed. It is sent again automatically. */
-  answer: StepSubmission | null;
+  submission: StepSubmission | null;
   /** False if media are in memory only (no IndexedDB or no WebCrypto). */
   durable: boolean;
 }
@@ -35,14 +35,14 @@ export interface JourneyContext {
   view: SessionView | null;
   open: OpenStep | null;
   /** The pending submission. It survives an expired token, and is sent with the new token. */
-  answer: StepSubmission | null;
+  submission: StepSubmission | null;
   /** The tab that has the workflow's lock: this one (`here`) or another. */
   lock: 'here' | 'elsewhere';
   /** True if the person chose to continue in this tab despite the other tab's lock. */
   takeOver: boolean;
   handoff: HandoffState;
   /** True if the person chose to continue here: then a missing camera no longer starts a handoff. */
-  stays: boolean;
+  hasChosenThisDevice: boolean;
   notice: JourneyNotice | null;
   /** The reason for the present halt (expired, blocked, fatal). */
   problem: StepProblem | null;
@@ -76,11 +76,11 @@ export function emptyContext(input: JourneyInput): JourneyContext {
     ...input,
     view: null,
     open: null,
-    answer: null,
+    submission: null,
     lock: 'here',
     takeOver: false,
     handoff: { link: null, asking: null, problem: null, why: 'wanted' },
-    stays: false,
+    hasChosenThisDevice: false,
     notice: null,
     problem: null,
   };
@@ -92,12 +92,12 @@ export type JourneyEvent =
   | { type: 'journey.forgotten' }
   | { type: 'language.chosen'; language: Language }
   | { type: 'token.renewed'; token: string }
-  | { type: 'step.submitted'; answer: StepSubmission }
+  | { type: 'step.submitted'; submission: StepSubmission }
   | { type: 'step.left_back' }
   /** The person withdraws the pending submission. */
-  | { type: 'answer.withdrawn' }
+  | { type: 'submission.withdrawn' }
   /** The person wants an immediate retry of the submission. */
-  | { type: 'answer.hurried' }
+  | { type: 'submission.hurried' }
   | { type: 'redirect.chosen' }
   | HandoffCommand
   | DeviceAnswer
@@ -112,9 +112,9 @@ export type HandoffCommand =
 
 /** The person's answers if two devices have one link. */
 export type DeviceAnswer =
-  /** On the device that made the link: the second device is theirs, or not. */
+  /** On the device that made the link: the person says whether the second device is their own. */
   | { type: 'device.answered'; mine: boolean }
-  /** The other device is not theirs: this link is ended. */
+  /** The person says that the other device is not their own. This link ends. */
   | { type: 'device.disowned' }
   /** On the second device: wait for the link, stop waiting, or request a link of its own. */
   | { type: 'device.waits' }
@@ -131,7 +131,7 @@ export type LinkReport =
   | { type: 'network.lost' }
   | { type: 'network.found' }
   /** The server asks to send the submission again later. */
-  | { type: 'answer.delayed' }
+  | { type: 'submission.delayed' }
   | { type: 'lock.lost' }
   | { type: 'token.expiring'; expiresAt: string }
   /** The stored part of a step changed. */
@@ -150,9 +150,9 @@ export type LinkCommand = HandoffCommand | DeviceAnswer | { type: 'token.renewed
 
 /** Events for the page that embeds the widget. */
 export type JourneyNews =
-  | { type: 'ready'; workflow: string; status: WorkflowStatus; steps: number; company: string }
+  | { type: 'ready'; workflow: string; status: SessionStatus; steps: number; company: string }
   | { type: 'step'; uuid: string; step: string; customId: string; index: number; total: number }
-  | { type: 'complete'; workflow: string; status: WorkflowStatus; redirectUrl: string | null }
+  | { type: 'complete'; workflow: string; status: SessionStatus; redirectUrl: string | null }
   | { type: 'error'; code: StepProblem['key']; fatal: boolean }
   | { type: 'token-expiring'; expiresAt: string }
   /** The server had already accepted a withdrawn submission. */
@@ -181,19 +181,19 @@ const staleProblems: ReadonlySet<string> = new Set([
   'step_final',
   'idempotency_conflict',
 ]);
-const standstills: ReadonlySet<string> = new Set(['attempts_exhausted', 'consent_missing']);
+const halts: ReadonlySet<string> = new Set(['attempts_exhausted', 'consent_missing']);
 
 /** Classifies a problem: a new link is needed, the view is read again, the journey halts, or the step shows the problem. */
-export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' | 'other' {
+export function kindOf(problem: StepProblem): 'token' | 'stale' | 'halt' | 'other' {
   if (/^(token_|unauthorized|forbidden)/.test(problem.key)) return 'token';
   if (staleProblems.has(problem.key)) return 'stale';
-  if (standstills.has(problem.key)) return 'standstill';
+  if (halts.has(problem.key)) return 'halt';
   return 'other';
 }
 
 /** Returns true if the journey is over for the person. In `people_error` an operator must act, and the person has nothing left to do. */
 export function isOver(view: SessionView): boolean {
-  return finalStatuses.includes(view.workflow.status) || view.workflow.status === 'people_error';
+  return endStatuses.includes(view.workflow.status) || view.workflow.status === 'people_error';
 }
 
 /** Returns true if the journey begins with the welcome screen: the workflow is new and no other tab or device has it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { sampleCurrent } from '#contracts/session/samples.ts';
 import type { CurrentStep, SessionView } from '#contracts/session/session.ts';
-import { here, localStep, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
+import { here, localStep, never, outcomes, problem, start, viewOf } from '#test/support/fakes/journey.fake.ts';
+import { sampleCurrent } from '#test/support/fakes/session.fake.ts';
 import type { LocalStep } from './journey.ts';
 
 describe('the way in', () => {
@@ -67,16 +67,16 @@ describe('the way in', () => {
 });
 
 describe('a step', () => {
-  const answer = { submission: { email: 'luisa@example.com' }, coordinates: null };
+  const submission = { submission: { email: 'luisa@example.com' }, coordinates: null };
 
   it('is submitted once, however often the button is pressed', async () => {
     const journey = start({ connect: here(viewOf()), submit: outcomes(viewOf({ current: sampleCurrent(2) })) });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
+    journey.actor.send({ type: 'step.submitted', submission });
     const snapshot = await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
-    expect(snapshot.context.answer).toBeNull();
-    expect(journey.submits).toEqual([answer]);
+    expect(snapshot.context.submission).toBeNull();
+    expect(journey.submits).toEqual([submission]);
   });
 
   it('keeps its screen until the next one is ready', async () => {
@@ -92,7 +92,7 @@ describe('a step', () => {
             }),
     });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     await journey.at('journey.running.opening');
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_1');
     ready({ view: viewOf({ current: sampleCurrent(2) }), localStep });
@@ -100,10 +100,10 @@ describe('a step', () => {
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2');
   });
 
-  it('says on the step why an answer was refused', async () => {
+  it('says on the step why a submission was refused', async () => {
     const journey = start({ connect: here(viewOf()), submit: outcomes<SessionView>(problem('code_wrong')) });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     const snapshot = await waitFor(journey.actor, ({ context }) => context.open?.problem?.key === 'code_wrong');
     expect(snapshot.matches({ journey: { running: 'active' } })).toBe(true);
     expect(snapshot.context.problem).toBeNull();
@@ -117,7 +117,7 @@ describe('a step', () => {
       read: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
     expect(journey.news.filter(({ type }) => type === 'error')).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a step', () => {
   it('stands still, with a way on, when no attempts are left', async () => {
     const journey = start({ connect: here(viewOf()), submit: outcomes<SessionView>(problem('attempts_exhausted')) });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     await journey.at('journey.blocked');
     journey.actor.send({ type: 'journey.retried' });
     await journey.at('journey.running.active');
@@ -141,24 +141,24 @@ describe('a step', () => {
       },
     });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     await journey.at('journey.fatal');
   });
 
-  it('resumes an answer that was on its way when the page went', async () => {
+  it('resumes a submission that was on its way when the page went', async () => {
     const journey = start({
       connect: here(viewOf()),
       openStep: async (step) => ({
         view: viewOf({ current: step }),
-        localStep: step.uuid === sampleCurrent(1).uuid ? { ...localStep, answer } : localStep,
+        localStep: step.uuid === sampleCurrent(1).uuid ? { ...localStep, submission } : localStep,
       }),
       submit: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
-    expect(journey.submits).toEqual([answer]);
+    expect(journey.submits).toEqual([submission]);
   });
 
-  it('goes on with the same answer at the same screen after a new token', async () => {
+  it('goes on with the same submission at the same screen after a new token', async () => {
     const openStep = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), localStep }));
     const journey = start({
       connect: here(viewOf()),
@@ -166,12 +166,12 @@ describe('a step', () => {
       submit: outcomes<SessionView>(problem('token_expired'), viewOf({ status: 'success', current: null })),
     });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     await journey.at('journey.expired');
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_1');
     journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
     await journey.at('journey.finished');
-    expect(journey.submits).toEqual([answer, answer]);
+    expect(journey.submits).toEqual([submission, submission]);
     expect(openStep).toHaveBeenCalledOnce();
   });
 
@@ -233,35 +233,35 @@ describe('a step', () => {
   });
 });
 
-describe('an answer on its way', () => {
-  const answer = { submission: { email: 'luisa@example.com' }, coordinates: null };
+describe('a submission on its way', () => {
+  const submission = { submission: { email: 'luisa@example.com' }, coordinates: null };
   const sending = async (world: Parameters<typeof start>[0] = {}) => {
     const journey = start({ connect: here(viewOf()), submit: () => never, ...world });
     await journey.at('journey.running.active');
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     await journey.at('journey.running.submitting');
     return journey;
   };
 
   it('is stopped when the person takes it back, and the server says that it never came', async () => {
     const journey = await sending({ withdraw: outcomes(viewOf({ current: sampleCurrent(1, { version: 2 }) })) });
-    journey.actor.send({ type: 'answer.withdrawn' });
-    expect(journey.stopped).toEqual([answer]);
+    journey.actor.send({ type: 'submission.withdrawn' });
+    expect(journey.stopped).toEqual([submission]);
     const { context } = await journey.at('journey.running.active');
-    expect(context).toMatchObject({ answer: null, notice: 'withdrawn', open: { current: { step: 'step_1', version: 2 } } });
+    expect(context).toMatchObject({ submission: null, notice: 'withdrawn', open: { current: { step: 'step_1', version: 2 } } });
     expect(journey.news.map(({ type }) => type)).toEqual(['ready', 'step']);
-    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', submission });
     expect(journey.actor.getSnapshot().context.notice).toBeNull();
   });
 
   it('that had arrived by then has, and the person is told', async () => {
     const between = await sending({ withdraw: outcomes(viewOf({ current: sampleCurrent(2) })) });
-    between.actor.send({ type: 'answer.withdrawn' });
+    between.actor.send({ type: 'submission.withdrawn' });
     await waitFor(between.actor, ({ context }) => context.open?.current.step === 'step_2');
     expect(between.actor.getSnapshot().context.notice).toBe('arrived');
     expect(between.news).toContainEqual({ type: 'arrived' });
     const last = await sending({ withdraw: outcomes(viewOf({ status: 'success', current: null })) });
-    last.actor.send({ type: 'answer.withdrawn' });
+    last.actor.send({ type: 'submission.withdrawn' });
     expect((await last.at('journey.finished')).context.notice).toBe('arrived');
   });
 
@@ -271,15 +271,15 @@ describe('an answer on its way', () => {
       initialize: outcomes(viewOf({ current: sampleCurrent(1, { status: 'error', version: 2 }) })),
       openStep: outcomes({ view: viewOf(), localStep }, { view: viewOf({ current: sampleCurrent(1, { version: 3 }) }), localStep }),
     });
-    journey.actor.send({ type: 'answer.withdrawn' });
+    journey.actor.send({ type: 'submission.withdrawn' });
     const { context } = await journey.at('journey.running.active');
-    expect(context).toMatchObject({ notice: 'withdrawn', answer: null, open: { current: { version: 3 } } });
+    expect(context).toMatchObject({ notice: 'withdrawn', submission: null, open: { current: { version: 3 } } });
   });
 
   it('is stopped when the device is cleared for somebody else, who is told where that was too late', async () => {
     const journey = await sending({ forget: async () => true });
     journey.actor.send({ type: 'journey.forgotten' });
-    expect(journey.stopped).toEqual([answer]);
+    expect(journey.stopped).toEqual([submission]);
     await waitFor(journey.actor, ({ context }) => context.notice === 'arrived');
     expect(journey.actor.getSnapshot().matches({ journey: 'left' })).toBe(true);
   });
@@ -290,10 +290,10 @@ describe('an answer on its way', () => {
     expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(false);
     journey.clock.increment(1);
     expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(true);
-    journey.actor.send({ type: 'answer.hurried' });
+    journey.actor.send({ type: 'submission.hurried' });
     expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(false);
-    expect([journey.submits, journey.stopped]).toEqual([[answer, answer], [answer]]);
-    journey.report({ type: 'answer.delayed' });
+    expect([journey.submits, journey.stopped]).toEqual([[submission, submission], [submission]]);
+    journey.report({ type: 'submission.delayed' });
     expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(true);
   });
 });

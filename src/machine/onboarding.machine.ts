@@ -101,8 +101,8 @@ export const onboardingMachine = onboarding.createMachine({
         troubled: {
           always: [
             { guard: 'tokenRefused', target: 'expired' },
-            { guard: 'isStale', target: 'refreshing', actions: ['dropAnswer', 'noteMoved'] },
-            { guard: 'mustHalt', target: 'blocked', actions: 'dropAnswer' },
+            { guard: 'isStale', target: 'refreshing', actions: ['dropSubmission', 'noteMoved'] },
+            { guard: 'mustHalt', target: 'blocked', actions: 'dropSubmission' },
             {
               guard: 'hasOpenStep',
               target: 'running.active',
@@ -135,7 +135,7 @@ export const onboardingMachine = onboarding.createMachine({
                     actions: { type: 'keepView', params: ({ event }) => event.output },
                   },
                   {
-                    guard: ({ context, event }) => event.output.blind && !context.stays,
+                    guard: ({ context, event }) => event.output.blind && !context.hasChosenThisDevice,
                     target: '#onboarding.journey.handedOff',
                     actions: [
                       { type: 'showStep', params: ({ event }) => event.output },
@@ -145,7 +145,7 @@ export const onboardingMachine = onboarding.createMachine({
                     ],
                   },
                   {
-                    guard: ({ event }) => event.output.localStep.answer !== null,
+                    guard: ({ event }) => event.output.localStep.submission !== null,
                     target: 'submitting',
                     actions: [{ type: 'showStep', params: ({ event }) => event.output }, 'tellStep'],
                   },
@@ -159,7 +159,7 @@ export const onboardingMachine = onboarding.createMachine({
                 'step.submitted': {
                   target: 'submitting',
                   actions: assign(({ context, event }) => ({
-                    answer: event.answer,
+                    submission: event.submission,
                     notice: null,
                     open: context.open && { ...context.open, problem: null },
                   })),
@@ -180,28 +180,22 @@ export const onboardingMachine = onboarding.createMachine({
             submitting: {
               invoke: {
                 src: 'submit',
-                input: ({ context }) => ({ step: context.open!.current, answer: context.answer!, language: context.language }),
-                onDone: {
-                  target: '#onboarding.journey.deciding',
-                  actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'dropAnswer'],
-                },
+                input: ({ context }) => ({ step: context.open!.current, submission: context.submission!, language: context.language }),
+                onDone: { ...viewTransition, actions: [viewTransition.actions, 'dropSubmission'] },
                 onError: failureTransition,
               },
               initial: 'fresh',
-              states: { fresh: { after: { lateMs: 'late' }, on: { 'answer.delayed': 'late' } }, late: {} },
+              states: { fresh: { after: { lateMs: 'late' }, on: { 'submission.delayed': 'late' } }, late: {} },
               on: {
-                'answer.hurried': { target: 'submitting', reenter: true },
-                'answer.withdrawn': { target: 'withdrawing', actions: 'dropAnswer' },
+                'submission.hurried': { target: 'submitting', reenter: true },
+                'submission.withdrawn': { target: 'withdrawing', actions: 'dropSubmission' },
               },
             },
             withdrawing: {
               invoke: {
                 src: 'withdraw',
                 input: ({ context }) => ({ step: context.open!.current }),
-                onDone: {
-                  target: '#onboarding.journey.deciding',
-                  actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'tellWithdrawal'],
-                },
+                onDone: { ...viewTransition, actions: [viewTransition.actions, 'tellWithdrawal'] },
                 onError: failureTransition,
               },
             },
@@ -219,7 +213,7 @@ export const onboardingMachine = onboarding.createMachine({
         handedOff: {
           on: {
             'handoff.renewed': { actions: 'tellLink' },
-            'handoff.ended': { actions: ['stay', 'tellLink'] },
+            'handoff.ended': { actions: ['chooseThisDevice', 'tellLink'] },
             'session.seen': [
               { guard: 'staysAway', actions: { type: 'keepView', params: ({ event }) => event } },
               { target: 'deciding', actions: { type: 'keepView', params: ({ event }) => event } },

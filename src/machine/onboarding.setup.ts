@@ -24,7 +24,7 @@ type Actors = {
   /** Starts the step, loads its screen and restores its local step. `blind`: it needs a camera and this computer has none. */
   openStep: PromiseActorLogic<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>;
   /** Waits for the uploads, then submits. The same submission again is the same request. */
-  submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: StepSubmission; language: string }>;
+  submit: PromiseActorLogic<SessionView, { step: CurrentStep; submission: StepSubmission; language: string }>;
   /** Withdraws the submission of this version, and returns the server's view. */
   withdraw: PromiseActorLogic<SessionView, { step: CurrentStep }>;
   goBack: PromiseActorLogic<SessionView, { step: CurrentStep }>;
@@ -51,11 +51,11 @@ export const onboarding = setup({
     canGoBack: ({ context }) => context.view?.can_go_back === true,
     tokenRefused: ({ context }) => context.problem !== null && kindOf(context.problem) === 'token',
     isStale: ({ context }) => context.problem !== null && kindOf(context.problem) === 'stale',
-    mustHalt: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
-    isSending: ({ context }) => context.answer !== null,
+    mustHalt: ({ context }) => context.problem !== null && kindOf(context.problem) === 'halt',
+    isSending: ({ context }) => context.submission !== null,
     hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
     isAway: ({ context }) => context.view !== null && context.view.handoff.away !== null,
-    /** True if the followed view is not older than the present one and differs from the screen. */
+    /** True if a view that the server sends is not older than the present one and asks for another screen. */
     isNews: ({ context: { view, open }, event }) => {
       if (event.type !== 'session.seen' || (view && event.view.server_time < view.server_time)) return false;
       const { current, handoff } = event.view;
@@ -73,15 +73,15 @@ export const onboarding = setup({
     keepProblem: assign((_, params: { error: unknown }) => ({ problem: problemOf(params.error) })),
     keepProblemOnStep: assign(({ context }) => ({
       open: context.open && { ...context.open, problem: context.problem },
-      answer: null,
+      submission: null,
       problem: null,
     })),
-    showStep: assign((_, { view, localStep: { answer, ...localStep } }: { view: SessionView; localStep: LocalStep }) => ({
+    showStep: assign((_, { view, localStep: { submission, ...localStep } }: { view: SessionView; localStep: LocalStep }) => ({
       view,
-      answer,
+      submission,
       open: view.current && { current: view.current, actions: {}, problem: null, ...localStep },
     })),
-    dropAnswer: assign({ answer: null }),
+    dropSubmission: assign({ submission: null }),
     /** Returns to the step after a withdrawal. If the server had already accepted the submission, tells the page so. */
     tellWithdrawal: enqueueActions(({ context: { view, open }, enqueue }) => {
       const current = view?.current;
@@ -97,11 +97,12 @@ export const onboarding = setup({
     keepHandoff: assign(({ context, event }) =>
       event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
     ),
-    stay: assign({ stays: true }),
+    chooseThisDevice: assign({ hasChosenThisDevice: true }),
+    /** A review by an operator moves the workflow on as the person expects, so it needs no notice. */
     noteMoved: assign(({ context }) => ({ notice: context.open?.current.answered_by === 'operator' ? null : 'moved' })),
     noteArrived: assign({ notice: 'arrived' }),
     keepReportedProblem: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
-    closeStep: assign({ open: null, answer: null }),
+    closeStep: assign({ open: null, submission: null }),
     tellLink: sendTo('link', ({ event }) => event as LinkCommand),
     askForLink: sendTo('link', { type: 'handoff.asked' as const }),
     tellReady: emit((_, { view }: { view: SessionView }) => readyNews(view)),

@@ -3,6 +3,7 @@ import { PROBLEM_TYPE_PREFIX } from '#contracts/base/problems.ts';
 import type { sessionApi } from '#contracts/session/session.ts';
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER, sessionWire } from '#contracts/session/wire.ts';
 import { deviceSecret } from '../device/device-secret.ts';
+import { limitSilence } from '../device/silence-limit.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import type { NetworkMonitor } from './network.ts';
@@ -12,8 +13,8 @@ export const LONGEST_SILENCE = 20_000;
 /** The first and the longest pause between two attempts, in milliseconds. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
-/** The most retries of a temporary problem before the person sees it. */
-const MOST_RETRIES = 4;
+/** Maximum number of retries of a temporary problem before the person sees it. */
+const MAX_RETRIES = 4;
 /** Seconds of a wait that is too short to mention to the person. */
 const SHORT_WAIT = 5;
 /** Seconds of the longest wait; a problem with a longer wait is shown to the person. */
@@ -108,7 +109,7 @@ export class SessionClient {
       this.network.noteAnswer();
       if (reply.status < 400) return reply.body;
       const problem = readProblem(reply);
-      if (!passesByItself(problem) || problems >= MOST_RETRIES) throw new JourneyProblem(problem);
+      if (!passesByItself(problem) || problems >= MAX_RETRIES) throw new JourneyProblem(problem);
       const wait = problem.retryAfter ?? 0;
       if (wait > SHORT_WAIT) onDelay?.();
       await this.network.pause(Math.max(backoff(problems++), wait * 1000), signal);
@@ -134,25 +135,17 @@ export class SessionClient {
     signal: AbortSignal | undefined,
     read: (response: Response, alive: () => void) => Promise<unknown>,
   ): Promise<Reply> {
-    const attempt = new AbortController();
-    const stop = () => attempt.abort();
-    let deadline = setTimeout(stop, LONGEST_SILENCE);
-    const alive = () => {
-      clearTimeout(deadline);
-      deadline = setTimeout(stop, LONGEST_SILENCE);
-    };
-    signal?.addEventListener('abort', stop);
+    const limit = limitSilence(LONGEST_SILENCE, signal);
     try {
       signal?.throwIfAborted();
-      const response = await this.send(url, init, attempt.signal);
-      const body = await read(response, alive);
+      const response = await this.send(url, init, limit.signal);
+      const body = await read(response, () => limit.extend());
       return { status: response.status, retryAfter: seconds(response.headers.get('retry-after')), body };
     } catch (error) {
       if (signal?.aborted) throw error;
       return 'silence';
     } finally {
-      clearTimeout(deadline);
-      signal?.removeEventListener('abort', stop);
+      limit.end();
     }
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer } from '#test/support/fakes/server.fake.ts';
+import { FakeVault } from '#test/support/fakes/vault.fake.ts';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import type { LinkReport } from '../machine/journey.ts';
 import { NetworkMonitor } from './network.ts';
-import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
-import { FakeVault } from './vault.fake.ts';
 
 let server: FakeServer;
 let session: Session;

@@ -1,6 +1,7 @@
 import { devicesWire } from '#contracts/session/devices-wire.ts';
 import type { SessionView } from '#contracts/session/session.ts';
 import { newId } from '../device/id.ts';
+import { limitSilence } from '../device/silence-limit.ts';
 import { type DeviceAnswer, type HandoffCommand, type HandoffState, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import { backoff, type SessionClient } from './client.ts';
@@ -11,7 +12,7 @@ const FIRST_EVENT_DEADLINE = 8_000;
 /** Milliseconds without data after which a stream is dead: the server sends something at least every 15 s. */
 const SILENCE = 40_000;
 /** Silent streams after which the session is read every few seconds instead. */
-const MOST_SILENT_STREAMS = 2;
+const MAX_SILENT_STREAMS = 2;
 
 /** The commands that need a request to the server. */
 type Wish = Exclude<HandoffCommand | DeviceAnswer, { type: 'device.waits' | 'device.gave_up' | 'device.lost' }>;
@@ -122,10 +123,10 @@ export class Handoff {
     const { network } = this.#options.client;
     try {
       for (let silentStreams = 0; ; ) {
-        const hadEvents = silentStreams < MOST_SILENT_STREAMS && (await this.#listen(signal));
+        const hadEvents = silentStreams < MAX_SILENT_STREAMS && (await this.#listen(signal));
         silentStreams = hadEvents ? 0 : silentStreams + 1;
         signal.throwIfAborted();
-        await network.pause(silentStreams < MOST_SILENT_STREAMS ? backoff(silentStreams) : BETWEEN_READS, signal);
+        await network.pause(silentStreams < MAX_SILENT_STREAMS ? backoff(silentStreams) : BETWEEN_READS, signal);
         if (!hadEvents) await this.#read(signal);
       }
     } catch (error) {
@@ -138,19 +139,15 @@ export class Handoff {
   /** Reads one stream to its end, and the session after each event. Returns true if there was an event. */
   async #listen(signal: AbortSignal): Promise<boolean> {
     const { client } = this.#options;
-    const ending = new AbortController();
-    const stop = () => ending.abort();
-    let silence = setTimeout(stop, FIRST_EVENT_DEADLINE);
-    signal.addEventListener('abort', stop);
+    const limit = limitSilence(FIRST_EVENT_DEADLINE, signal);
     let hadEvents = false;
     try {
-      const response = await client.send(client.url('events'), { headers: { accept: 'text/event-stream' } }, ending.signal);
+      const response = await client.send(client.url('events'), { headers: { accept: 'text/event-stream' } }, limit.signal);
       const reader = response.ok ? response.body?.getReader() : undefined;
       const decoder = new TextDecoder();
       let text = '';
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        clearTimeout(silence);
-        silence = setTimeout(stop, SILENCE);
+        limit.extend(SILENCE);
         text += decoder.decode(part.value, { stream: true });
         const end = text.lastIndexOf('\n\n');
         if (end < 0) continue;
@@ -164,9 +161,7 @@ export class Handoff {
       // A stream may break at any time; a rejected session is an error.
       if (signal.aborted || problemOf(error).key !== 'internal') throw error;
     } finally {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', stop);
-      ending.abort();
+      limit.end();
     }
     return hadEvents;
   }
@@ -198,14 +193,7 @@ export class Handoff {
 
 /** Returns the request that the screen shows as pending while the command runs. */
 function askingOf(command: Wish): HandoffState['asking'] {
-  switch (command.type) {
-    case 'handoff.asked':
-      return 'link';
-    case 'handoff.renewed':
-      return command.to ? 'message' : 'link';
-    case 'handoff.ended':
-      return 'return';
-    default:
-      return 'answer';
-  }
+  if (command.type === 'handoff.asked') return 'link';
+  if (command.type === 'handoff.renewed') return command.to ? 'message' : 'link';
+  return command.type === 'handoff.ended' ? 'return' : 'answer';
 }

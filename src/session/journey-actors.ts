@@ -30,7 +30,9 @@ export function createJourney(
         const [blind] = await screen;
         return { ...stepState, blind };
       }),
-      submit: fromPromise(async ({ input, signal }) => (await session.steps()).submit(input.step, input.answer, input.language, signal)),
+      submit: fromPromise(async ({ input, signal }) =>
+        (await session.steps()).submit(input.step, input.submission, input.language, signal),
+      ),
       withdraw: fromPromise(async ({ input, signal }) => (await session.steps()).withdraw(input.step, signal)),
       goBack: fromPromise(async ({ input }) => (await session.steps()).goBack(input.step)),
       read: fromPromise(({ signal }) => session.read(signal)),

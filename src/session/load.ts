@@ -2,8 +2,8 @@ import { JourneyProblem } from '../machine/journey.ts';
 import { backoff } from './client.ts';
 import type { NetworkMonitor } from './network.ts';
 
-/** The most attempts to load a file that a reachable server lacks: a new version may have replaced it. */
-const MOST_TRIES = 5;
+/** Maximum number of attempts to load a file that a reachable server lacks: a new version may have replaced it. */
+const MAX_TRIES = 5;
 
 /** Loads a part of the widget. Without network it waits for the network. Throws JourneyProblem `unavailable` after too many attempts. */
 export async function loadPart<Part>(network: NetworkMonitor, load: () => Promise<Part>): Promise<Part> {
@@ -14,7 +14,7 @@ export async function loadPart<Part>(network: NetworkMonitor, load: () => Promis
       // A JourneyProblem is the server's answer, not a missing file.
       if (cause instanceof JourneyProblem) throw cause;
       if (network.online) tries += 1;
-      if (tries > MOST_TRIES) throw new JourneyProblem({ key: 'unavailable', retryAfter: null, field: null }, { cause });
+      if (tries > MAX_TRIES) throw new JourneyProblem({ key: 'unavailable', retryAfter: null, field: null }, { cause });
       await network.pause(backoff(failures));
     }
   }

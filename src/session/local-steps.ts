@@ -72,7 +72,7 @@ export class LocalSteps {
     await this.#write(() => this.#vault.put({ step, kind: 'draft', id: '' }, draft));
   }
 
-  /** Stores a medium. Resolves when it is on the device; its upload has started by then. */
+  /** Stores a medium. Resolves when the medium is on the device. Its upload has started by then. */
   async keep(step: string, { uuid, collection, blob, ...medium }: Medium): Promise<void> {
     const capture = medium.capture === 'live' && this.#options.isSecondDevice() ? 'handoff' : medium.capture;
     this.#uploads?.add({ uuid, collection, blob, capture });
@@ -88,11 +88,11 @@ export class LocalSteps {
   }
 
   /** Returns the request of a submission. The same submission of the same version is the same request, also after a reload. */
-  async intend(step: CurrentStep, answer: StepSubmission, language: string): Promise<Intent> {
+  async intend(step: CurrentStep, { submission, coordinates }: StepSubmission, language: string): Promise<Intent> {
     const body = {
       version: step.version,
-      submission: answer.submission,
-      coordinates: answer.coordinates && ([...answer.coordinates] as [string, string]),
+      submission,
+      coordinates: coordinates && ([...coordinates] as [string, string]),
       language,
     };
     this.#target = step;
@@ -192,7 +192,7 @@ export class LocalSteps {
     if (body) this.#target = step;
     return {
       draft: valueIn('draft'),
-      answer: body ? { submission: body.submission, coordinates: body.coordinates } : null,
+      submission: body ? { submission: body.submission, coordinates: body.coordinates } : null,
       durable: this.#durable,
     };
   }

@@ -1,3 +1,4 @@
+import { limitSilence } from '../device/silence-limit.ts';
 import { LONGEST_SILENCE, type Reply, readJson, seconds } from './client.ts';
 
 export interface SendBytesOptions {
@@ -13,29 +14,22 @@ export interface SendBytesOptions {
 export function sendBytes({ url, headers, body, onProgress, signal }: SendBytesOptions): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let stall: ReturnType<typeof setTimeout> | undefined;
-    const settle = (reply: Reply) => {
-      clearTimeout(stall);
-      signal.removeEventListener('abort', abort);
-      resolve(reply);
-    };
-    const abort = () => {
-      clearTimeout(stall);
+    const limit = limitSilence(LONGEST_SILENCE, signal);
+    limit.signal.addEventListener('abort', () => {
       request.abort();
-      reject(signal.reason);
+      if (signal.aborted) reject(signal.reason);
+      else resolve('silence');
+    });
+    const settle = (reply: Reply) => {
+      resolve(reply);
+      limit.end();
     };
-    const alive = () => {
-      clearTimeout(stall);
-      stall = setTimeout(() => {
-        request.abort();
-        settle('silence');
-      }, LONGEST_SILENCE);
-    };
-    alive();
     request.open('PUT', url);
+    // Without it Firefox tries to parse an answer that never came as XML, and says so in the page's console.
+    request.responseType = 'text';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
-      alive();
+      limit.extend();
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () =>
@@ -45,8 +39,8 @@ export function sendBytes({ url, headers, body, onProgress, signal }: SendBytesO
         body: readJson(request.responseText),
       });
     request.onerror = () => settle('silence');
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort);
+    // The listener above then rejects.
+    if (signal.aborted) return limit.end();
     request.send(body);
   });
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer } from '#test/support/fakes/server.fake.ts';
+import { FakeVault } from '#test/support/fakes/vault.fake.ts';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { JourneyProblem, type LinkReport, type LocalStep, type StepSubmission } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import { createJourney } from './journey-actors.ts';
 import { TabLock } from './lock.ts';
 import { NetworkMonitor } from './network.ts';
-import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
 import type { StepRequests } from './step-requests.ts';
-import { FakeVault } from './vault.fake.ts';
 
-const answer: StepSubmission = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
+const submission: StepSubmission = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
 const photo = (text = 'front') => new Blob([text], { type: 'image/jpeg' });
 const uuid = 'b0000000-0000-4000-8000-000000000000';
 
@@ -51,12 +51,12 @@ async function atStep(
   return { ...page, localStep: prepared.localStep, steps: await page.session.steps(), step: prepared.view.current! };
 }
 
-/** Submits an answer and stops it too late: it reached the server, and only the reply was lost. */
+/** Makes a submission and stops it too late: it reached the server, and only the reply was lost. */
 async function stoppedTooLate() {
   const { session, step, steps } = await atStep();
   server.weather = ['answer lost', 'lost'];
   const stop = new AbortController();
-  const outcome = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+  const outcome = expect(steps.submit(step, submission, 'es-MX', stop.signal)).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(100);
   stop.abort();
   return { session, step, steps, outcome };
@@ -78,6 +78,16 @@ const problemOf = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof JourneyProblem ? error.problem : error),
   );
+
+it('tells the server which device begins', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)', maxTouchPoints: 0 });
+  const { session } = openPage();
+  const { view } = await session.connect('ses_one', false);
+  await session.initialize(view);
+  vi.unstubAllGlobals();
+  const body = { user_agent: 'Mozilla/5.0 (Windows NT 10.0)', system_name: 'Windows', device_name: null, system_version: null };
+  expect(server.applied).toMatchObject([{ body: { ...body, device_id: null, app_version: null } }]);
+});
 
 describe('a bad network', () => {
   it('is waited out, told after the second silence, and told again when it is back', async () => {
@@ -120,7 +130,7 @@ describe('a bad network', () => {
   it('is not waited out by a session that was closed, which leaves nothing listening to the page', async () => {
     const { session, step, steps } = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    const submitting = steps.submit(step, answer, 'es-MX');
+    const submitting = steps.submit(step, submission, 'es-MX');
     const outcome = expect(submitting).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(5000);
     session.close();
@@ -152,7 +162,7 @@ describe('a refusal', () => {
   it('is thrown once, with its key, its field and its pause', async () => {
     const { step, steps } = await atStep();
     server.problems = [{ status: 429, key: 'rate_limited', retryAfter: 30, path: 'submission.email' }];
-    expect(await problemOf(steps.submit(step, answer, 'es-MX'))).toEqual({
+    expect(await problemOf(steps.submit(step, submission, 'es-MX'))).toEqual({
       key: 'rate_limited',
       retryAfter: 30,
       field: 'email',
@@ -209,7 +219,7 @@ describe('a submit', () => {
   it('whose answer was lost is asked for again with the same key, and done once', async () => {
     const { step, steps } = await atStep();
     server.weather = ['answer lost', 'lost', 'fair'];
-    const view = await inTime(steps.submit(step, answer, 'es-MX'));
+    const view = await inTime(steps.submit(step, submission, 'es-MX'));
     expect(view.current?.step).toBe('step_2');
     expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
   });
@@ -217,7 +227,7 @@ describe('a submit', () => {
   it('that was on its way when the page went is the same request in the next page', async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    const abandoned = expect(before.steps.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    const abandoned = expect(before.steps.submit(before.step, submission, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
     const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent');
     before.session.close();
@@ -225,8 +235,8 @@ describe('a submit', () => {
     server.weather = [];
 
     const after = await atStep();
-    expect(after.localStep.answer).toEqual(answer);
-    await inTime(after.steps.submit(after.step, after.localStep.answer!, 'es-MX'));
+    expect(after.localStep.submission).toEqual(submission);
+    await inTime(after.steps.submit(after.step, after.localStep.submission!, 'es-MX'));
     const submits = server.applied.filter(({ path }) => path.endsWith('/submit'));
     expect(submits.map(({ key }) => key)).toEqual([(intent!.value as { key: string }).key]);
   });
@@ -234,7 +244,7 @@ describe('a submit', () => {
   it('to an earlier version of the step is not sent again', async () => {
     const before = await atStep();
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
-    const abandoned = expect(before.steps.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    const abandoned = expect(before.steps.submit(before.step, submission, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
     const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { body: { version: number } };
     before.session.close();
@@ -242,57 +252,57 @@ describe('a submit', () => {
     server.weather = [];
     // As if another device had taken the step back meanwhile.
     intent.body.version -= 1;
-    expect((await atStep()).localStep.answer).toBeNull();
+    expect((await atStep()).localStep.submission).toBeNull();
   });
 
   it('that the server took before the page went is not sent again', async () => {
     const before = await atStep();
     server.weather = ['answer lost', ...Array.from({ length: 50 }, () => 'lost' as const)];
-    const abandoned = expect(before.steps.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    const abandoned = expect(before.steps.submit(before.step, submission, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
     before.session.close();
     await abandoned;
     server.weather = [];
     const after = await atStep();
     expect(after.step.step).toBe('step_2');
-    expect(after.localStep).toMatchObject({ answer: null, draft: null });
+    expect(after.localStep).toMatchObject({ submission: null, draft: null });
     expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
   });
 
   it('refused by an expired token keeps its key for the next one', async () => {
     const { session, step, steps } = await atStep();
     server.problems = [{ status: 403, key: 'token_expired' }];
-    expect(await problemOf(steps.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'token_expired' });
+    expect(await problemOf(steps.submit(step, submission, 'es-MX'))).toMatchObject({ key: 'token_expired' });
     const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string };
     await session.connect('ses_two', false);
-    await inTime(steps.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, submission, 'es-MX'));
     expect(server.applied.at(-1)?.key).toBe(intent.key);
   });
 
   it('that is sent again in another language is the same request', async () => {
     const { session, step, steps } = await atStep();
     server.problems = [{ status: 403, key: 'token_expired' }];
-    await problemOf(steps.submit(step, answer, 'es-MX'));
+    await problemOf(steps.submit(step, submission, 'es-MX'));
     const { key, body } = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string; body: object };
     await session.connect('ses_two', false);
-    await inTime(steps.submit(step, answer, 'en'));
+    await inTime(steps.submit(step, submission, 'en'));
     expect(server.applied.at(-1)).toMatchObject({ key, body });
   });
 
   it('refused for what it says is a new intent when it is corrected', async () => {
     const { step, steps } = await atStep();
     server.problems = [{ status: 422, key: 'code_wrong' }];
-    await problemOf(steps.submit(step, answer, 'es-MX'));
+    await problemOf(steps.submit(step, submission, 'es-MX'));
     expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
-    await inTime(steps.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, submission, 'es-MX'));
     expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
   });
 });
 
-describe('an answer that is taken back', () => {
+describe('a submission that is taken back', () => {
   const submitsOf = (list: FakeServer['applied']) => list.filter(({ path }) => path.endsWith('/submit'));
 
-  /** Places of an unsent answer that the person takes back, each with the function that keeps it there. */
+  /** Places of an unsent submission that the person takes back, each with the function that keeps it there. */
   const places: Record<string, () => void> = {
     'between two tries': () => {
       server.problems = Array.from({ length: 9 }, () => ({ status: 503, key: 'unavailable' as const, retryAfter: 30 }));
@@ -306,7 +316,7 @@ describe('an answer that is taken back', () => {
       const { session, step, steps } = await atStep();
       make();
       const stop = new AbortController();
-      const submitting = steps.submit(step, answer, 'es-MX', stop.signal);
+      const submitting = steps.submit(step, submission, 'es-MX', stop.signal);
       const outcome = expect(submitting).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(5000);
       stop.abort();
@@ -318,7 +328,7 @@ describe('an answer that is taken back', () => {
       await vi.advanceTimersByTimeAsync(120_000);
       expect(submitsOf(server.applied)).toEqual([]);
       session.close();
-      expect((await atStep()).localStep.answer).toBeNull();
+      expect((await atStep()).localStep.submission).toBeNull();
     });
   }
 
@@ -332,23 +342,23 @@ describe('an answer that is taken back', () => {
     const { step, steps } = await atStep();
     server.weather = ['lost', 'lost', 'lost'];
     const stop = new AbortController();
-    const outcome = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    const outcome = expect(steps.submit(step, submission, 'es-MX', stop.signal)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(100);
     stop.abort();
     await outcome;
-    await inTime(steps.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, submission, 'es-MX'));
     expect(submitsOf(server.applied)).toHaveLength(1);
     expect(vault.entries.size).toBe(0);
   });
 
   it('is told of once the server asks for more than a moment', async () => {
     const { step, reports, steps } = await atStep();
-    const delays = () => reports.filter(({ type }) => type === 'answer.delayed').length;
+    const delays = () => reports.filter(({ type }) => type === 'submission.delayed').length;
     server.problems = [
       { status: 503, key: 'unavailable' },
       { status: 503, key: 'unavailable', retryAfter: 30 },
     ];
-    const submitting = steps.submit(step, answer, 'es-MX');
+    const submitting = steps.submit(step, submission, 'es-MX');
     await vi.advanceTimersByTimeAsync(0);
     expect(delays()).toBe(0);
     await vi.advanceTimersByTimeAsync(600);
@@ -371,7 +381,7 @@ describe('“no soy yo”', () => {
       const { session, step, steps } = await atStep();
       trouble();
       const stop = new AbortController();
-      const outcome = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+      const outcome = expect(steps.submit(step, submission, 'es-MX', stop.signal)).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(100);
       stop.abort();
       const arrived = session.forget();
@@ -384,11 +394,11 @@ describe('“no soy yo”', () => {
     });
   }
 
-  it('also where the answer was being taken back already', async () => {
+  it('also where the submission was being taken back already', async () => {
     const { session, step, steps } = await atStep();
     server.weather = Array.from({ length: 9 }, () => 'lost' as const);
     const stop = new AbortController();
-    const submitting = expect(steps.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    const submitting = expect(steps.submit(step, submission, 'es-MX', stop.signal)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(100);
     stop.abort();
     await submitting;
@@ -409,7 +419,7 @@ describe('“no soy yo”', () => {
     await vi.waitFor(() => expect(freed).toHaveBeenCalled());
   });
 
-  it('says when the answer had arrived', async () => {
+  it('says when the submission had arrived', async () => {
     const { session, outcome } = await stoppedTooLate();
     const arrived = session.forget();
     await outcome;
@@ -447,7 +457,7 @@ describe('a capture', () => {
 
     const after = await atStep();
     expect(summary(after.localStep.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
-    await inTime(after.steps.submit(after.step, answer, 'es-MX'));
+    await inTime(after.steps.submit(after.step, submission, 'es-MX'));
     expect(server.uploads).toEqual([{ uuid, size: 5, capture: 'live' }]);
     expect(vault.entries.size).toBe(0);
   });
@@ -502,8 +512,8 @@ describe('a capture', () => {
     ];
     await steps.local.keep(step.uuid, { ...capture, blob: photo() });
     await vi.waitFor(() => expect(media()).toMatchObject([{ status: 'failed', problem: { key: 'media_damaged' } }]));
-    expect(await problemOf(steps.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'media_damaged' });
-    await inTime(steps.submit(step, answer, 'es-MX'));
+    expect(await problemOf(steps.submit(step, submission, 'es-MX'))).toMatchObject({ key: 'media_damaged' });
+    await inTime(steps.submit(step, submission, 'es-MX'));
     expect(server.uploads).toHaveLength(1);
   });
 });
@@ -513,7 +523,7 @@ describe('what the device holds', () => {
     const { step, steps } = await atStep();
     await Promise.all(['L', 'Lu', 'Lui'].map((name) => steps.local.saveDraft(step.uuid, { name })));
     expect((await atStep()).localStep.draft).toEqual({ name: 'Lui' });
-    await inTime(steps.submit(step, answer, 'es-MX'));
+    await inTime(steps.submit(step, submission, 'es-MX'));
     expect(vault.entries.size).toBe(0);
   });
 
@@ -528,7 +538,7 @@ describe('what the device holds', () => {
     const { step, steps } = await atStep();
     vi.spyOn(vault, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await steps.local.saveDraft(step.uuid, {});
-    const view = await inTime(steps.submit(step, answer, 'es-MX'));
+    const view = await inTime(steps.submit(step, submission, 'es-MX'));
     expect(view.current?.step).toBe('step_2');
   });
 });

@@ -85,9 +85,10 @@ export class Session {
   }
 
   async initialize(view: SessionView): Promise<SessionView> {
+    const { describeDevice } = await this.load(() => import('../device/describe-device.ts'));
     await this.#client.call('initialize', {
       params: { uuid: view.workflow.uuid },
-      body: { user_agent: globalThis.navigator?.userAgent.slice(0, 500) ?? null },
+      body: await describeDevice(),
       key: newId(),
     });
     return this.read();
@@ -97,7 +98,7 @@ export class Session {
   async openStep(earlier: SessionView, screen?: Promise<unknown>): Promise<{ view: SessionView; localStep: LocalStep }> {
     const [view, steps] = await Promise.all([this.#start(earlier), this.steps(), screen]);
     steps.watchOtherDevice();
-    const localStep = view.current ? await steps.local.of(view.current) : { draft: null, media: [], answer: null, durable: true };
+    const localStep = view.current ? await steps.local.of(view.current) : { draft: null, media: [], submission: null, durable: true };
     return { view, localStep };
   }
 

@@ -6,8 +6,8 @@ import { openVault } from './vault.ts';
 
 /** Milliseconds between two checks whether another device opened the link. */
 const CHECK_EVERY = 15_000;
-/** The most checks after a step opens, so that an abandoned page stops its requests. */
-const MOST_CHECKS = 40;
+/** Maximum number of checks after a step opens, so that an abandoned page stops its requests. */
+const MAX_CHECKS = 40;
 
 export interface StepRequestsOptions extends Omit<LocalStepsOptions, 'onMedia' | 'onVaultFull'> {
   openVault?: typeof openVault;
@@ -42,10 +42,10 @@ export class StepRequests {
   }
 
   /** Waits for the uploads, then submits. If the signal aborts, the request stays on the device for `withdraw` or the next attempt. */
-  async submit(step: CurrentStep, answer: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
+  async submit(step: CurrentStep, submission: StepSubmission, language: string, signal?: AbortSignal): Promise<SessionView> {
     const { client, note, report } = this.#options;
     signal?.throwIfAborted();
-    const intent = await this.local.intend(step, answer, language);
+    const intent = await this.local.intend(step, submission, language);
     try {
       await this.local.awaitUploads();
       const { result } = await client.call('submit', {
@@ -53,7 +53,7 @@ export class StepRequests {
         body: intent.body,
         key: intent.key,
         signal,
-        onDelay: () => report({ type: 'answer.delayed' }),
+        onDelay: () => report({ type: 'submission.delayed' }),
       });
       await this.local.settle(step.uuid);
       return note(result);
@@ -104,7 +104,7 @@ export class StepRequests {
   watchOtherDevice(): void {
     const { client, report } = this.#options;
     clearInterval(this.#otherDeviceTimer);
-    let checksLeft = MOST_CHECKS;
+    let checksLeft = MAX_CHECKS;
     this.#otherDeviceTimer = setInterval(() => {
       if (globalThis.document?.hidden === false && client.network.online && checksLeft-- > 0)
         client.call('read', {}).then(

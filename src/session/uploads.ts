@@ -16,7 +16,7 @@ interface UploadsOptions {
 /** Uploads a step's media one after another: on a bad network, two parallel uploads finish later than one. */
 export class Uploads {
   readonly #options: UploadsOptions;
-  /** Each ends the upload of a medium, by uuid. */
+  /** The controllers that abort the uploads, by the medium's uuid. */
   readonly #ends = new Map<string, AbortController>();
   readonly #failures = new Map<string, Medium>();
   #media: readonly MediaState[];

@@ -1,6 +1,6 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { MOST_WRONG_CODES } from '#contracts/base/wrong-codes.ts';
+import { MAX_WRONG_CODES } from '#contracts/base/wrong-codes.ts';
 import { base } from '../ui/base.styles.ts';
 import { ActionWatch } from './action-watch.ts';
 import { type CodeStepWords, renderAddress, renderCode } from './code-screens.ts';
@@ -228,7 +228,7 @@ export abstract class CodeStepElement<
   #codeErrorText({ wrong = 0 }: CodeDelivery): string {
     const { codeError, words } = this;
     if (codeError !== 'wrong' || wrong < WRONG_OFTEN) return codeError && words[codeError];
-    return wrong < MOST_WRONG_CODES ? words.wrongLeft(MOST_WRONG_CODES - wrong) : words.wrongOften;
+    return wrong < MAX_WRONG_CODES ? words.wrongLeft(MAX_WRONG_CODES - wrong) : words.wrongOften;
   }
 
   #submitStep(): void {

@@ -13,29 +13,19 @@ export function waitInWords(seconds: number, language: Language): string {
   return seconds < 120 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60));
 }
 
-/** A step's own words for problems, by key. */
-export type OwnProblemWords = Readonly<Partial<Record<StepProblem['key'], string>>>;
+/** Words for problems, by key. */
+type ProblemWords = Readonly<Partial<Record<StepProblem['key'], string>>>;
 
 /** Explains a problem to the person, in the step's own words if it has some; null if the offline band already shows it. */
-export function problemInWords(problem: StepProblem, language: Language, own: OwnProblemWords = {}): string | null {
-  const ownWords = own[problem.key];
-  if (ownWords !== undefined) return ownWords;
+export function problemInWords(problem: StepProblem, language: Language, own: ProblemWords = {}): string | null {
   const words = wordsIn(dockWords, language);
-  switch (problem.key) {
-    case 'offline':
-      return null;
-    case 'rate_limited':
-      return words.tooMany(waitInWords(problem.retryAfter ?? 60, language));
-    case 'attempts_exhausted':
-      return words.noAttempts;
-    case 'curp_differs':
-      return words.curpDiffers;
-    case 'invalid_body':
-    case 'payload_too_large':
-      return words.refused;
-    default:
-      return words.ourFault;
-  }
+  const common: ProblemWords = {
+    rate_limited: words.tooMany(waitInWords(problem.retryAfter ?? 60, language)),
+    attempts_exhausted: words.noAttempts,
+    curp_differs: words.curpDiffers,
+    ...{ invalid_body: words.refused, payload_too_large: words.refused },
+  };
+  return own[problem.key] ?? common[problem.key] ?? (problem.key === 'offline' ? null : words.ourFault);
 }
 
 /** The step's state that the dock shows. */

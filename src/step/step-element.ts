@@ -1,5 +1,6 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
+import { LARGEST_PICTURE, MAX_PIXELS } from '#contracts/base/file-limits.ts';
 import type { SessionView } from '#contracts/session/session.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepFileReader, StepProblem } from '../machine/step-state.ts';
@@ -24,11 +25,11 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   isSecondDevice = false;
   /** Days for which the company stores photos. */
   @property({ attribute: false }) mediaDays = 30;
-  /** False under `disable_geolocation`: then the step never requests the location. */
+  /** False if the workflow does not want the step to request the location. */
   @property({ attribute: false }) geolocationAllowed = false;
   /** The address where the partner serves workers and models; empty if they are next to our scripts. */
   @property({ attribute: false }) assetsBase = '';
-  @property({ attribute: false }) imageLimits: { bytes: number; pixels: number } = { bytes: 10_000_000, pixels: 25_000_000 };
+  @property({ attribute: false }) imageLimits: { bytes: number; pixels: number } = { bytes: LARGEST_PICTURE, pixels: MAX_PIXELS };
   /** True from a submission until the server's answer or the withdrawal. */
   @property({ type: Boolean }) busy = false;
   /** True while the device is offline; drafts and media are kept. */

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles for every step element; they follow `base`. The element fills the shell's space, and its form has no box of its own. */
+/** Styles for every step element. Lists have them after `base`. The element fills the shell's space. Its form has no box of its own. */
 export const step = css`
   :host {
     display: flex;

@@ -12,10 +12,10 @@ export function adoptColours(root: ShadowRoot, colours: Readonly<Record<string, 
     adoptStyles(root, sheets);
     return;
   }
-  const others = root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet));
+  const others = root.adoptedStyleSheets.filter((sheet) => !ownSheets.has(sheet));
   const own = sheets.map(({ styleSheet }) => styleSheet!);
-  for (const sheet of own) ours.add(sheet);
+  for (const sheet of own) ownSheets.add(sheet);
   root.adoptedStyleSheets = [...others, ...own];
 }
 
-const ours = new WeakSet<CSSStyleSheet>();
+const ownSheets = new WeakSet<CSSStyleSheet>();

@@ -4,7 +4,7 @@
 export const TagBase = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /** Attaches the tag's shadow root, which reserves height while the screens load, so that the host page's layout does not jump. */
-export function attachSpace(tag: HTMLElement, rules = ''): void {
+export function attachShadowWithStyles(tag: HTMLElement, rules = ''): void {
   const root = tag.attachShadow({ mode: 'open' });
   if (!root.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { property, query } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
 
-/** The most pixels of height that a scroll bar takes: a larger difference is the on-screen keyboard. */
+/** Maximum height of a scroll bar, in pixels. A larger difference in height is the on-screen keyboard. */
 const SCROLLBAR = 20;
 
 /**

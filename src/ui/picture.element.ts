@@ -4,7 +4,7 @@ import { base } from './base.styles.ts';
 import { define } from './define.ts';
 import { zoomIcon } from './drawings/later-icons.ts';
 
-/** The most pixels of the longer side: more than any screen that shows it, and few enough to draw at once. */
+/** Maximum length of the longer side, in pixels: more than any screen that shows it, and few enough to draw at once. */
 const LONGEST_SIDE = 1800;
 
 /**

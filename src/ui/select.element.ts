@@ -4,7 +4,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { base } from './base.styles.ts';
 import { Control } from './control.ts';
 import { define } from './define.ts';
-import { onIcon } from './drawings/later-icons.ts';
+import { chevronIcon } from './drawings/later-icons.ts';
 import { fieldStyles } from './field.styles.ts';
 
 /**
@@ -62,7 +62,7 @@ export class ZaguanSelect extends Control {
         <option value="" ?selected=${this.value === ''} disabled hidden>${this.placeholder}</option>
         ${this.options.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
       </select>
-      ${onIcon('small')}
+      ${chevronIcon('small')}
     `);
   }
 

@@ -43,8 +43,8 @@ const darkAccent = css`
 `;
 
 /**
- * All design tokens. The values of `:host` give way to a partner's own; the content inherits from the root's only child, `.zaguan`, which
- * limits the accent to a readable lightness and computes its tints. No size depends on the host page's root font.
+ * All design tokens. A partner's CSS overrides the values on `:host`. `.zaguan`, the only child of the shadow root, limits the accent to a
+ * readable lightness and computes its tints; all content inherits from there. No size depends on the host page's root font.
  */
 export const tokens = css`
   :host {

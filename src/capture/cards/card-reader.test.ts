@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { CardReader, fetchReader } from './card-reader.ts';
-import type { CardAnswer, CardAsk } from './messages.ts';
+import type { CardAnswer, CardRequest } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,11 +19,11 @@ function browser(connection: object | undefined, wasm: object | null = WebAssemb
 }
 
 /** Runs `work` with a reader whose worker answers every request. Returns the outcome and the requests. */
-async function asksOf(work: (reader: CardReader) => Promise<unknown>) {
-  const asks: CardAsk['ask'][] = [];
-  const worker: WorkerClient<CardAsk, CardAnswer> = {
-    ask: async ({ ask }) => {
-      asks.push(ask);
+async function requestsOf(work: (reader: CardReader) => Promise<unknown>) {
+  const sent: CardRequest['type'][] = [];
+  const worker: WorkerClient<CardRequest, CardAnswer> = {
+    send: async ({ type }) => {
+      sent.push(type);
       return { data: null, isOther: false, turn: 0 };
     },
     close: () => undefined,
@@ -33,7 +33,7 @@ async function asksOf(work: (reader: CardReader) => Promise<unknown>) {
     () => 'read',
     () => 'not read',
   );
-  return [outcome, asks];
+  return [outcome, sent];
 }
 
 const alone = [
@@ -55,15 +55,15 @@ describe('weights', () => {
   it.each(alone)('do not come for who %s: the server reads alone', async (_who, connection) => {
     browser(connection);
     fetchReader('');
-    expect(await asksOf((reader) => reader.prepare())).toEqual(['not read', []]);
-    expect(await asksOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['not read', []]);
+    expect(await requestsOf((reader) => reader.prepare())).toEqual(['not read', []]);
+    expect(await requestsOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['not read', []]);
     expect(fetched).toEqual([]);
   });
 
   it('do not come where nothing runs them', async () => {
     browser(undefined, null);
     fetchReader('');
-    expect(await asksOf((reader) => reader.prepare())).toEqual(['not read', []]);
+    expect(await requestsOf((reader) => reader.prepare())).toEqual(['not read', []]);
     expect(fetched).toEqual([]);
   });
 
@@ -71,26 +71,26 @@ describe('weights', () => {
     browser(undefined);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     fetchReader('');
-    expect(await asksOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['read', ['prepare', 'read']]);
+    expect(await requestsOf((reader) => reader.read('ine_front', new Blob()))).toEqual(['read', ['prepare', 'read']]);
   });
 
   it('that did not come, or went with their worker, come again with the next side', async () => {
     browser(undefined);
-    const asks: CardAsk['ask'][] = [];
+    const sent: CardRequest['type'][] = [];
     const failures = [new Error('offline'), null, new WorkerLost('gone'), null, null];
-    const ask = async ({ ask }: CardAsk) => {
-      asks.push(ask);
+    const send = async ({ type }: CardRequest) => {
+      sent.push(type);
       const failure = failures.shift();
       if (failure) throw failure;
       return { data: null, isOther: false, turn: 0 };
     };
-    const reader = new CardReader({ assetsBase: '', start: async () => ({ ask, close: () => undefined }) });
+    const reader = new CardReader({ assetsBase: '', start: async () => ({ send, close: () => undefined }) });
     const read = () =>
       reader.read('ine_front', new Blob()).then(
         () => 'read',
         () => 'not read',
       );
     expect([await read(), await read(), await read()]).toEqual(['not read', 'not read', 'read']);
-    expect(asks).toEqual(['prepare', 'prepare', 'read', 'prepare', 'read']);
+    expect(sent).toEqual(['prepare', 'prepare', 'read', 'prepare', 'read']);
   });
 });

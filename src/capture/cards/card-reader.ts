@@ -2,7 +2,7 @@ import { mexicanDate } from '#mexico/today.ts';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { assetAddress } from '../asset-address.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
-import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
+import type { CardAnswer, CardFiles, CardKind, CardRequest, CardSide } from './messages.ts';
 
 /** Reads cards on the device. Implemented by `CardReader`, and by a fake in tests. */
 export interface DeviceReader {
@@ -14,21 +14,21 @@ export interface DeviceReader {
 }
 
 /** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a fifth. File loads have shorter limits. */
-const ANSWER_MS: Readonly<Record<CardAsk['ask'], number>> = { prepare: 130_000, read: 15_000 };
+const LIMIT_MS: Readonly<Record<CardRequest['type'], number>> = { prepare: 130_000, read: 15_000 };
 
 /** Reads cards in a worker, with files of about 600 kB. Close it when no card is expected. */
 export class CardReader implements DeviceReader {
   readonly #assetsBase: string;
-  readonly #worker: WorkerClient<CardAsk, CardAnswer>;
+  readonly #worker: WorkerClient<CardRequest, CardAnswer>;
   #preparing: Promise<unknown> | null = null;
 
-  constructor({ assetsBase, ...seams }: { assetsBase: string } & Pick<WorkerOptions<CardAsk, CardAnswer>, 'start'>) {
+  constructor({ assetsBase, ...seams }: { assetsBase: string } & Pick<WorkerOptions<CardRequest, CardAnswer>, 'start'>) {
     this.#assetsBase = assetsBase;
     this.#worker = openWorker(
       {
         address: assetAddress('cards.worker.js', new URL('./cards.worker.ts', import.meta.url), assetsBase),
         name: 'zaguan-cards',
-        limit: ({ ask }) => ANSWER_MS[ask],
+        limit: ({ type }) => LIMIT_MS[type],
         transfer: () => [],
       },
       seams,
@@ -48,12 +48,12 @@ export class CardReader implements DeviceReader {
 
   async #prepare(): Promise<void> {
     if (!canReadCards()) throw new Error('Cards are not read on this device.');
-    await this.#worker.ask({ ask: 'prepare', files: readerFiles(this.#assetsBase) });
+    await this.#worker.send({ type: 'prepare', files: readerFiles(this.#assetsBase) });
   }
 
   async read<Kind extends CardKind>(kind: Kind, picture: Blob): Promise<CardSide<Kind>> {
     await this.prepare();
-    const side = await this.#worker.ask({ ask: 'read', kind, picture, today: mexicanDate(new Date()) }).catch((error: unknown) => {
+    const side = await this.#worker.send({ type: 'read', kind, picture, today: mexicanDate(new Date()) }).catch((error: unknown) => {
       if (error instanceof WorkerLost) this.#startOver(error);
       throw error;
     });
@@ -67,7 +67,7 @@ export class CardReader implements DeviceReader {
 }
 
 function readerFiles(assetsBase: string): CardFiles {
-  const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
+  const address = (name: string, besideUrl: URL) => assetAddress(name, besideUrl, assetsBase);
   return {
     weights: address('reader.int8.weights', new URL('../../../lib/vision/reader/reader.int8.weights', import.meta.url)),
     kernel: address('kernel.wasm', new URL('../../../lib/vision/reader/kernel.wasm', import.meta.url)),

@@ -15,7 +15,7 @@ export interface CardFiles {
 }
 
 /** A request to the card worker: prepare, then read one side after another. `today`: ISO date in Mexico. */
-export type CardAsk = { ask: 'prepare'; files: CardFiles } | { ask: 'read'; kind: CardKind; picture: Blob; today: string };
+export type CardRequest = { type: 'prepare'; files: CardFiles } | { type: 'read'; kind: CardKind; picture: Blob; today: string };
 
 /** The reading of one picture. */
 export interface CardSide<Kind extends CardKind> {

@@ -1,5 +1,5 @@
-import { serveWorker } from '../desk.ts';
-import { DocumentService } from './desk.ts';
+import { serveWorker } from '../worker-service.ts';
+import { DocumentService } from './document-service.ts';
 
 /** Opens the service on the page, which imports this same file if its policy allows no worker. */
 export const openService = (): DocumentService => new DocumentService();

@@ -3,7 +3,7 @@ import { type WorkerClient, WorkerLost, type WorkerScript } from '../answerer.ts
 import { assetAddress } from '../asset-address.ts';
 import type { FramePicture } from '../frames.ts';
 import { openWorker } from '../worker.ts';
-import type { DocumentAnswer, DocumentAsk } from './messages.ts';
+import type { DocumentAnswer, FinderRequest } from './messages.ts';
 
 /** Searches the document in frames. Implemented by `DocumentFinder`, and by a fake in tests. */
 export interface FrameFinder {
@@ -13,19 +13,19 @@ export interface FrameFinder {
 }
 
 /** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a twentieth. */
-const ANSWER_MS = 10_000;
+const LIMIT_MS = 10_000;
 
-export const documentScript = (assetsBase: string): WorkerScript<DocumentAsk> => ({
+export const documentScript = (assetsBase: string): WorkerScript<FinderRequest> => ({
   address: assetAddress('documents.worker.js', new URL('./documents.worker.ts', import.meta.url), assetsBase),
   name: 'zaguan-documents',
-  limit: () => ANSWER_MS,
-  transfer: (ask) => ('picture' in ask ? [ask.picture] : []),
+  limit: () => LIMIT_MS,
+  transfer: (request) => ('picture' in request ? [request.picture] : []),
 });
 
 /** Finds documents of the given aspects in a worker. Close it when its screen closes. */
 export class DocumentFinder implements FrameFinder {
   readonly #aspects: readonly number[];
-  readonly #worker: WorkerClient<DocumentAsk, DocumentAnswer>;
+  readonly #worker: WorkerClient<FinderRequest, DocumentAnswer>;
 
   constructor({ aspects, assetsBase }: { aspects: readonly number[]; assetsBase: string }) {
     this.#aspects = aspects;
@@ -34,7 +34,7 @@ export class DocumentFinder implements FrameFinder {
 
   async look(picture: FramePicture, quality: boolean): Promise<DocumentLook> {
     try {
-      const look = await this.#worker.ask({ picture, aspects: this.#aspects, quality });
+      const look = await this.#worker.send({ picture, aspects: this.#aspects, quality });
       // The answer to a frame is a look.
       return look as DocumentLook;
     } catch (error) {

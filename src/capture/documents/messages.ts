@@ -3,7 +3,7 @@ import type { DocumentLook } from '#vision/watch/look.ts';
 import type { FramePicture } from '../frames.ts';
 
 /** A request to analyse one frame of the camera. */
-export interface FrameAsk {
+export interface LookRequest {
   picture: FramePicture;
   aspects: readonly number[];
   /** True to measure focus and glare. */
@@ -11,7 +11,7 @@ export interface FrameAsk {
 }
 
 /** A request to straighten the document in a still. */
-export interface StraightAsk {
+export interface StraightRequest {
   still: Blob;
   aspects: readonly number[];
   /** Clockwise quarter turns to apply to the document. */
@@ -28,6 +28,6 @@ export interface StraightAnswer {
 }
 
 /** A request to the document worker. An aspect is the longer side divided by the shorter side. */
-export type DocumentAsk = FrameAsk | StraightAsk;
+export type FinderRequest = LookRequest | StraightRequest;
 
 export type DocumentAnswer = DocumentLook | StraightAnswer | null;

@@ -1,21 +1,24 @@
 import { grayFromRgba } from '#vision/gray.ts';
 import { nearestAspect } from '#vision/quad/aspects.ts';
+import { SMALL_SIDE } from '#vision/quad/find-quad.ts';
 import { refineQuad } from '#vision/quad/refine-quad.ts';
-import { type Quad, scaleQuad, sideLength } from '#vision/warp.ts';
+import { meanSides, type Quad, scaleQuad } from '#vision/warp.ts';
 import { warpColour } from '#vision/warp-colour.ts';
-import { lookAt, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
+import { lookAt, type RgbaImage } from '#vision/watch/look.ts';
 import { contextOf, drawOn, pixelsOn } from '../canvas.ts';
 import { sizeWithin } from '../guide.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
-import type { StraightAnswer, StraightAsk } from './messages.ts';
+import type { StraightAnswer, StraightRequest } from './messages.ts';
 
-/** Longest side in pixels: of the decoded still, and of the straightened document. */
+/** Length of the longer side of the decoded still, in pixels. */
 const LONGEST_SIDE = 3000;
+/** Maximum length of the straightened document's longer side, in pixels. */
 const LONGEST_DOCUMENT = 2000;
+/** Quality of the straightened document as a JPEG, 0 to 1. */
 const QUALITY = 0.92;
 
 /** Finds the document in a still and straightens it; null if no document is clearly visible. */
-export async function straightPicture({ still, aspects, turn }: StraightAsk): Promise<StraightAnswer | null> {
+export async function straightPicture({ still, aspects, turn }: StraightRequest): Promise<StraightAnswer | null> {
   const bitmap = await uprightBitmap(still);
   try {
     const small = pixelsOf(bitmap, SMALL_SIDE);
@@ -41,7 +44,7 @@ function turnQuad(quad: Quad, quarters: number): Quad {
 
 /** Returns the document's size: its true aspect, with as many pixels as the still has of it. */
 function sizeOf(quad: Quad, aspects: readonly number[]): { width: number; height: number } {
-  const [across, down] = [(sideLength(quad, 0) + sideLength(quad, 2)) / 2, (sideLength(quad, 1) + sideLength(quad, 3)) / 2];
+  const [across, down] = meanSides(quad);
   const long = Math.round(Math.min(LONGEST_DOCUMENT, Math.max(across, down)));
   const short = Math.round(long / nearestAspect(Math.max(across, down) / Math.min(across, down), aspects));
   return across >= down ? { width: long, height: short } : { width: short, height: long };

@@ -1,15 +1,15 @@
 import { openWorker } from '../worker.ts';
 import { documentScript } from './finder.ts';
-import type { DocumentAnswer, DocumentAsk, StraightAnswer, StraightAsk } from './messages.ts';
+import type { DocumentAnswer, FinderRequest, StraightAnswer, StraightRequest } from './messages.ts';
 
 /** Straightens the document in a still, in a worker; null if no document is clearly visible. Rejects if this device cannot do it. */
 export async function straightenStill(
   still: Blob,
-  { aspects, turn, assetsBase }: Pick<StraightAsk, 'aspects' | 'turn'> & { assetsBase: string },
+  { aspects, turn, assetsBase }: Pick<StraightRequest, 'aspects' | 'turn'> & { assetsBase: string },
 ): Promise<StraightAnswer | null> {
-  const worker = openWorker<DocumentAsk, DocumentAnswer>(documentScript(assetsBase));
+  const worker = openWorker<FinderRequest, DocumentAnswer>(documentScript(assetsBase));
   try {
-    const answer = await worker.ask({ still, aspects, turn });
+    const answer = await worker.send({ still, aspects, turn });
     return answer && 'blob' in answer ? answer : null;
   } finally {
     worker.close();

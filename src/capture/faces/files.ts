@@ -12,7 +12,7 @@ export interface FaceSources {
 
 /** Returns the addresses of the files that find faces: MediaPipe's script, its WebAssembly loader (glue), the binary, and the models. */
 export function faceFiles({ assetsBase, wasmBase = '', models = '' }: FaceSources) {
-  const address = (name: string, beside: URL, base = assetsBase) => assetAddress(name, beside, base);
+  const address = (name: string, besideUrl: URL, base = assetsBase) => assetAddress(name, besideUrl, base);
   return {
     script: address('vision_bundle.js', new URL('../../../node_modules/@mediapipe/tasks-vision/vision_bundle.mjs', import.meta.url)),
     glue: address(

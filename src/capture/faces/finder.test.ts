@@ -2,25 +2,25 @@ import { expect, it, vi } from 'vitest';
 import { NOBODY } from '#vision/face/face-watch.ts';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
 import { FaceFinder, FacesUnseen } from './finder.ts';
-import type { FaceAnswer, FaceAsk, FinderTrouble } from './messages.ts';
+import type { FaceAnswer, FaceRequest, FinderTrouble } from './messages.ts';
 
 vi.mock('./files.ts', () => ({ faceFiles: () => ({}), workerAddress: () => 'worker.js' }));
 
 const frame = {} as ImageBitmap;
 
 /** Returns a finder whose worker answers with a trouble or null, or rejects if `answer` returns an error. */
-function finder(answer: (ask: FaceAsk) => FinderTrouble | Error | null, savesData = false) {
-  const asks: FaceAsk['ask'][] = [];
-  const worker: WorkerClient<FaceAsk, FaceAnswer> = {
-    ask: async (ask) => {
-      asks.push(ask.ask);
-      const trouble = answer(ask);
+function finder(answer: (request: FaceRequest) => FinderTrouble | Error | null, savesData = false) {
+  const sent: FaceRequest['type'][] = [];
+  const worker: WorkerClient<FaceRequest, FaceAnswer> = {
+    send: async (request) => {
+      sent.push(request.type);
+      const trouble = answer(request);
       if (trouble instanceof Error) throw trouble;
       return { trouble, look: NOBODY };
     },
     close: () => undefined,
   };
-  return { asks, faces: new FaceFinder({ assetsBase: '', savesData, start: async () => worker }) };
+  return { sent, faces: new FaceFinder({ assetsBase: '', savesData, start: async () => worker }) };
 }
 const why = (promise: Promise<unknown>) =>
   promise.then(
@@ -29,17 +29,17 @@ const why = (promise: Promise<unknown>) =>
   );
 
 it('gets ready once, however often it is asked', async () => {
-  const { faces, asks } = finder(() => null);
+  const { faces, sent } = finder(() => null);
   await Promise.all([faces.prepare(), faces.prepare()]);
   await faces.prepare();
   expect(await faces.look(frame)).toEqual(NOBODY);
-  expect(asks).toEqual(['prepare', 'frame']);
+  expect(sent).toEqual(['prepare', 'frame']);
 });
 
 it('loads nothing where the person saves data', async () => {
-  const { faces, asks } = finder(() => null, true);
+  const { faces, sent } = finder(() => null, true);
   expect(await why(faces.prepare())).toBe('saved_data');
-  expect(asks).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it('names why it cannot look', async () => {
@@ -55,21 +55,21 @@ it.each<[string, FinderTrouble | Error]>([
   ['it failed at a frame', new Error('anything')],
 ])('gets ready once more where %s, and is lost where it happens again', async (_, trouble) => {
   let gone = 0;
-  const { faces, asks } = finder(({ ask }) => (ask === 'frame' && gone-- > 0 ? trouble : null));
+  const { faces, sent } = finder(({ type }) => (type === 'frame' && gone-- > 0 ? trouble : null));
   await faces.prepare();
   gone = 1;
   expect(await faces.look(frame)).toEqual(NOBODY);
   expect(await faces.look(frame)).toEqual(NOBODY);
-  expect(asks).toEqual(['prepare', 'frame', 'prepare', 'frame']);
+  expect(sent).toEqual(['prepare', 'frame', 'prepare', 'frame']);
   gone = 1;
   expect(await why(faces.look(frame))).toBe('lost');
   await faces.prepare();
-  expect(asks.slice(4), 'for the next picture it is ready').toEqual(['frame', 'prepare']);
+  expect(sent.slice(4), 'for the next picture it is ready').toEqual(['frame', 'prepare']);
 });
 
 it('is lost where it does not get ready once more, whatever the reason', async () => {
   let isGone = false;
-  const { faces } = finder(({ ask }) => (isGone ? (ask === 'frame' ? 'lost' : 'no_webgl') : null));
+  const { faces } = finder(({ type }) => (isGone ? (type === 'frame' ? 'lost' : 'no_webgl') : null));
   await faces.prepare();
   isGone = true;
   expect(await why(faces.look(frame))).toBe('lost');

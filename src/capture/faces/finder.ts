@@ -1,9 +1,9 @@
+import { inTime } from '#contracts/base/deadline.ts';
 import { type FaceLook, NOBODY } from '#vision/face/face-watch.ts';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
-import { inTime } from '../in-time.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { type FaceSources, faceFiles, workerAddress } from './files.ts';
-import type { FaceAnswer, FaceAsk, FinderTrouble } from './messages.ts';
+import type { FaceAnswer, FaceRequest, FinderTrouble } from './messages.ts';
 
 /** Finds faces in frames. Implemented by `FaceFinder`, and by a fake in tests. */
 export interface FrameFaces {
@@ -29,13 +29,15 @@ const READY_MS = 10_000;
 
 /** Waits until the finder is ready. Throws `FacesUnseen` `late` if that takes too long; loading continues for the next picture. */
 export async function readyInTime(ready: Promise<void>): Promise<void> {
-  if ((await inTime(ready, READY_MS, 'late')) === 'late') throw new FacesUnseen('late');
+  await inTime(ready, READY_MS, () => {
+    throw new FacesUnseen('late');
+  });
 }
 
 /** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a twentieth. Loading has shorter limits. */
-const ANSWER_MS: Readonly<Record<FaceAsk['ask'], number>> = { prepare: 90_000, frame: 10_000 };
+const LIMIT_MS: Readonly<Record<FaceRequest['type'], number>> = { prepare: 90_000, frame: 10_000 };
 
-interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, FaceAnswer>, 'start'> {
+interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceRequest, FaceAnswer>, 'start'> {
   /** True if the person's browser is set to save data. */
   savesData?: boolean;
 }
@@ -44,7 +46,7 @@ interface FaceFinderOptions extends FaceSources, Pick<WorkerOptions<FaceAsk, Fac
 export class FaceFinder implements FrameFaces {
   readonly #sources: FaceSources;
   readonly #savesData: boolean;
-  readonly #worker: WorkerClient<FaceAsk, FaceAnswer>;
+  readonly #worker: WorkerClient<FaceRequest, FaceAnswer>;
   #preparing: Promise<void> | null = null;
   #isRenewed = false;
 
@@ -55,8 +57,8 @@ export class FaceFinder implements FrameFaces {
       {
         address: workerAddress(sources.assetsBase),
         name: 'zaguan-faces',
-        limit: ({ ask }) => ANSWER_MS[ask],
-        transfer: (ask) => (ask.ask === 'frame' ? [ask.picture] : []),
+        limit: ({ type }) => LIMIT_MS[type],
+        transfer: (request) => (request.type === 'frame' ? [request.picture] : []),
       },
       start ? { start } : {},
     );
@@ -69,7 +71,7 @@ export class FaceFinder implements FrameFaces {
 
   async #prepare(): Promise<void> {
     if (this.#savesData) throw new FacesUnseen('saved_data');
-    const { trouble } = await this.#ask({ ask: 'prepare', files: faceFiles(this.#sources) }, 'not_started');
+    const { trouble } = await this.#send({ type: 'prepare', files: faceFiles(this.#sources) }, 'not_started');
     if (trouble) throw new FacesUnseen(trouble);
   }
 
@@ -78,7 +80,7 @@ export class FaceFinder implements FrameFaces {
    */
   async look(picture: ImageBitmap): Promise<FaceLook> {
     try {
-      const { trouble, look } = await this.#ask({ ask: 'frame', picture }, 'lost');
+      const { trouble, look } = await this.#send({ type: 'frame', picture }, 'lost');
       if (trouble) throw new FacesUnseen(trouble);
       return look;
     } catch (lost) {
@@ -92,9 +94,9 @@ export class FaceFinder implements FrameFaces {
     }
   }
 
-  async #ask(ask: FaceAsk, otherwise: FinderTrouble): Promise<FaceAnswer> {
+  async #send(request: FaceRequest, otherwise: FinderTrouble): Promise<FaceAnswer> {
     try {
-      return await this.#worker.ask(ask);
+      return await this.#worker.send(request);
     } catch (cause) {
       throw new FacesUnseen(cause instanceof WorkerLost ? 'lost' : otherwise, { cause });
     }

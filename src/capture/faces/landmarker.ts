@@ -20,7 +20,8 @@ interface MediaPipeGlobals {
   custom_dbg?: () => void;
 }
 
-export interface Landmarker {
+/** An open landmarker, and the canvas that belongs to it. */
+export interface LandmarkerHandle {
   landmarker: FaceLandmarker;
   /** The canvas on which MediaPipe draws each frame. If the browser takes its context away, MediaPipe returns old results. */
   canvas: OffscreenCanvas;
@@ -29,7 +30,7 @@ export interface Landmarker {
 /**
  * Loads MediaPipe's face landmarker from these addresses only, and warms it up with one frame. Returns the trouble if it cannot be loaded.
  */
-export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<Landmarker | FinderTrouble> {
+export async function openLandmarker({ script, glue, binary, models, sha256 }: FaceFiles): Promise<LandmarkerHandle | FinderTrouble> {
   // MediaPipe needs a WebGL context even on the CPU, and without one fails in an unrelated place.
   const probe = new OffscreenCanvas(1, 1);
   if (!probe.getContext('webgl2')) return 'no_webgl';

@@ -6,11 +6,11 @@ import { type FrameFaces, readyInTime } from './finder.ts';
 
 /** Longest side of a frame in pixels: landmarks need 192 pixels, and a face fills at least a third. More only costs time. */
 export const LONGEST_SIDE = 480;
-/** Milliseconds during which unchanged advice is sent again. */
+/** Time for which unchanged advice is sent again, in ms. */
 const REPEAT_MS = 12_000;
 
 interface WatchFacesOptions {
-  /** Return the part of the film that becomes the picture, and the part under the guide; both as fractions of the film. */
+  /** Returns the part of the film that becomes the picture, and the part under the guide; both as fractions of the film. */
   part: () => Region;
   guide: () => Region;
   finder: FrameFaces;
@@ -27,7 +27,7 @@ export async function watchFaces(video: HTMLVideoElement, { part, guide, finder,
   for await (const { picture, part: box } of framesOf(video, { part, longestSide: LONGEST_SIDE, signal })) {
     const look = await finder.look(picture);
     if (signal.aborted) return;
-    const verdict = watch.see(look, within(guide(), box), performance.now());
+    const verdict = watch.see(look, boxWithin(guide(), box), performance.now());
     tell({ type: 'guide.steady', steady: verdict.steady });
     if (verdict.isReady) {
       tell({ type: 'guide.ready' });
@@ -39,7 +39,7 @@ export async function watchFaces(video: HTMLVideoElement, { part, guide, finder,
   }
 }
 
-function within(box: Region, outer: Region): GuideBox {
+function boxWithin(box: Region, outer: Region): GuideBox {
   return {
     x: (box.x - outer.x) / outer.width,
     y: (box.y - outer.y) / outer.height,

@@ -25,7 +25,7 @@ it('ends at once when the person leaves, and draws no frame of them', async () =
   } as HTMLVideoElement;
   const tell = vi.fn();
   const film = filmMoves(video, {
-    moves: [],
+    ...{ nonce: 'a1', moves: [] },
     finder,
     guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
     moveMsWithoutFinder: () => 3500,
@@ -54,7 +54,7 @@ it('a person has the time of a move, also where what looks for faces had to star
   };
   const tell = vi.fn();
   void filmMoves({ videoWidth: 640, videoHeight: 480 } as HTMLVideoElement, {
-    moves: [],
+    ...{ nonce: 'a1', moves: [] },
     finder: { prepare: async () => undefined, look, close: () => undefined },
     guide: () => ({ x: 0, y: 0, width: 1, height: 1 }),
     moveMsWithoutFinder: () => 3500,
@@ -74,7 +74,7 @@ it('somebody else beside the face is told at once, and no move is seen meanwhile
   const faceAt = (x: number) => ({ box: { x, y: 0.15, width: 0.2, height: 0.7 }, yaw: 0, pitch: 0, roll: 0, eyes: 1 });
   const tell = vi.fn();
   void filmMoves({ videoWidth: 640, videoHeight: 480 } as HTMLVideoElement, {
-    moves: [],
+    ...{ nonce: 'a1', moves: [] },
     finder: {
       prepare: async () => undefined,
       look: async () => ({ faces: [faceAt(0.4), faceAt(0.05)], light: null }),

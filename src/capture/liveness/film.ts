@@ -5,6 +5,7 @@ import { stanceOfFace } from '#vision/face/stance.ts';
 import { FacesUnseen, type FrameFaces, readyInTime } from '../faces/finder.ts';
 import { framesOf } from '../frames.ts';
 import type { Region } from '../guide.ts';
+import { FilmWitness } from './film-witness.ts';
 import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
 
 /*
@@ -14,10 +15,12 @@ import type { FilmEvent, FilmRemark } from './liveness.machine.ts';
  */
 
 /** The whole film: a face's movement is measured in it. */
-const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
-/** Longest side in pixels: of an analysed frame, and of a sent frame. */
+const WHOLE_FILM: Region = { x: 0, y: 0, width: 1, height: 1 };
+/** Length of the longer side of an analysed frame, in pixels. */
 const ANALYSED_SIDE = 480;
+/** Length of the longer side of a frame that is sent, in pixels. */
 const FRAME_SIDE = 960;
+/** Quality of a sent frame as a JPEG, 0 to 1. */
 const QUALITY = 0.85;
 
 /** Milliseconds until the oval has moved to its next place. */
@@ -31,14 +34,15 @@ const MATCHING_FRAMES = 3;
 /** Milliseconds of a move before remarks are shown. */
 const QUIET_MS = 2_500;
 
-/** Least and greatest height of a face at the beginning, as a fraction of the oval's. */
-const [LEAST_HEIGHT, MOST_HEIGHT] = [0.56, 0.86];
-/** Greatest distance of a face from the oval's middle, as a fraction of the oval. */
+/** Minimum and maximum height of a face at the beginning, as a fraction of the oval's. */
+const [MIN_HEIGHT, MAX_HEIGHT] = [0.56, 0.86];
+/** Maximum distance of a face from the oval's middle, as a fraction of the oval. */
 const OFF_CENTRE = 0.14;
-/** Degrees of yaw up to which a face looks ahead. */
-const MOST_YAW = 14;
+/** Maximum yaw (turn of the head to a side) of a face that looks ahead, in degrees. */
+const MAX_YAW = 14;
 
 interface Filming {
+  nonce: string;
   moves: readonly Move[];
   finder: FrameFaces;
   /** Returns the oval's present place, as fractions of the film. */
@@ -60,6 +64,7 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
     () => false,
   );
   const frames: Blob[] = [];
+  const witness = new FilmWitness(video, filming.nonce, signal);
   let start: Stance | null = null;
   for (const [at, move] of [START, ...moves].entries()) {
     tell({ type: 'film.move', at });
@@ -80,21 +85,21 @@ export async function filmMoves(video: HTMLVideoElement, filming: Filming): Prom
       await wait(filming.moveMsWithoutFinder(), signal);
     }
     if (signal.aborted) return;
-    const frame = await frameOf(video);
+    const frame = await frameOf(video, witness);
     if (signal.aborted) return;
     if (!frame) return tell({ type: 'film.failed', trouble: 'camera' });
     frames.push(frame);
     // For people who cannot see the screen: one vibration for each move, two when all are filmed.
     navigator.vibrate?.(frames.length > moves.length ? [60, 90, 60] : 60);
   }
-  tell({ type: 'film.done', frames });
+  tell({ type: 'film.done', frames, facts: witness.tell() });
 }
 
 /** Waits for a move and returns the stance that shows it; null if the time ran out. */
 async function awaitMove(video: HTMLVideoElement, move: Move, start: Stance | null, { finder, guide, tell, signal }: Filming) {
   let since = performance.now();
   let matchingFrames = 0;
-  for await (const { picture } of framesOf(video, { part: () => WHOLE, longestSide: ANALYSED_SIDE, signal })) {
+  for await (const { picture } of framesOf(video, { part: () => WHOLE_FILM, longestSide: ANALYSED_SIDE, signal })) {
     const began = performance.now();
     const { faces } = await finder.look(picture);
     if (signal.aborted) return null;
@@ -134,13 +139,13 @@ function faultIn(faces: readonly Face[], { stance, move, start, guide }: MoveChe
 /** Returns what is wrong at the beginning, when the face must be in the oval and look ahead; null if nothing is. */
 function faultAtStart({ box, yaw }: Face, guide: Region): FilmRemark | null {
   const height = box.height / guide.height;
-  if (height < LEAST_HEIGHT) return 'closer';
-  if (height > MOST_HEIGHT) return 'further';
+  if (height < MIN_HEIGHT) return 'closer';
+  if (height > MAX_HEIGHT) return 'further';
   const right = (box.x + box.width / 2 - guide.x - guide.width / 2) / guide.width;
   const down = (box.y + box.height / 2 - guide.y - guide.height / 2) / guide.height;
   // `wayOf` turns an offset in the film into the person's left, right, up or down.
   if (Math.max(Math.abs(right), Math.abs(down)) > OFF_CENTRE) return wayOf(-right, -down);
-  return Math.abs(yaw) > MOST_YAW ? 'facing' : null;
+  return Math.abs(yaw) > MAX_YAW ? 'facing' : null;
 }
 
 /** Returns what a move still lacks, or the direction in which the face must move (`wayTo`); null if the move is done. */
@@ -174,13 +179,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Returns the film's present frame as JPEG, not mirrored; null if there is none. */
-async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+async function frameOf(video: HTMLVideoElement, witness: FilmWitness): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return null;
   const scale = Math.min(1, FRAME_SIDE / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
+  const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(width * scale), height: Math.round(height * scale) });
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (blob) await witness.take(blob, canvas);
+  return blob;
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
-import { type FilmEvent, livenessMachine } from './liveness.machine.ts';
+import { type FilmEvent, livenessMachine, type Proof } from './liveness.machine.ts';
 
 const challenge: Challenge = { nonce: 'n', seconds: 120, moves: [{ turn: 'left', near: false, side: 'centre' }] };
-const films: FilmEvent = { type: 'film.done', frames: [new Blob(), new Blob()] };
+const device = { user_agent: '', platform: '', touch_points: 0, facing: null };
+const facts = { times: [], seals: [], corners: [], device };
+const films: FilmEvent = { type: 'film.done', frames: [new Blob(), new Blob()], facts };
 
 /** Starts a challenge. `ends` returns the end of each film (null: it goes on), `says` the server's verdict. */
 function person({
@@ -24,7 +26,7 @@ function person({
           const end = ends();
           if (end) queueMicrotask(() => sendBack(end));
         }),
-        prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(async () => says()),
+        prove: fromPromise<ChallengeVerdict, Proof>(async () => says()),
       },
     }),
   ).start();
@@ -47,7 +49,7 @@ describe('the challenge', () => {
     ] as const) {
       const luisa = person({ says });
       await luisa.at(state);
-      expect(luisa.actor.getSnapshot().context.frames).toEqual([]);
+      expect(luisa.actor.getSnapshot().context).toMatchObject({ frames: [], facts: null });
     }
   });
 

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { FilmFacts } from '#contracts/steps/film-facts.ts';
 import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps/liveness-step.ts';
 import { notProvided } from '../capture.machine.ts';
 
@@ -14,11 +15,19 @@ export type FilmEvent =
   | { type: 'film.remark'; remark: FilmRemark | null }
   /** No face finder runs (any more): each move lasts a fixed time. */
   | { type: 'film.unseen' }
-  | { type: 'film.done'; frames: readonly Blob[] }
+  | { type: 'film.done'; frames: readonly Blob[]; facts: FilmFacts }
   /** `late`: a move was not seen in time. `camera`: the camera was lost. */
   | { type: 'film.failed'; trouble: 'late' | 'camera' };
 /** Remarks. `turn`: the head must turn as the arrow shows. The last four: where the face must move, as the person sees it. */
 export type FilmRemark = 'alone' | 'nobody' | 'closer' | 'further' | 'facing' | 'turn' | 'left' | 'right' | 'up' | 'down';
+
+/** A film that is to be judged. */
+export interface Proof {
+  challenge: Challenge;
+  frames: readonly Blob[];
+  /** The facts that the browser tells about the film. Null without a film. */
+  facts: FilmFacts | null;
+}
 
 interface LivenessContext {
   /** The kind of challenge: `turns` of the head, or moves of the face to `places`. */
@@ -29,7 +38,8 @@ interface LivenessContext {
   remark: FilmRemark | null;
   /** True once no face finder runs. */
   isUnseen: boolean;
-  frames: readonly Blob[];
+  frames: Proof['frames'];
+  facts: Proof['facts'];
   failures: number;
   /** The reason for the end: `camera` if no camera opened or it was lost. */
   end: 'over' | 'camera';
@@ -37,7 +47,7 @@ interface LivenessContext {
 
 type LivenessEvent = FilmEvent | { type: 'way.other' } | { type: 'try.again' } | { type: 'go.on' };
 
-/** Failed films after which no other is requested. */
+/** Number of failed films after which no other film is requested. */
 const FAILURES = 2;
 
 const others: Readonly<Record<ChallengeWay, ChallengeWay>> = { turns: 'places', places: 'turns' };
@@ -49,7 +59,7 @@ export const livenessMachine = setup({
     draw: fromPromise<Challenge, { way: ChallengeWay }>(notProvided),
     film: fromCallback<FilmEvent, { challenge: Challenge }>(() => undefined),
     /** Uploads the frames and requests the verdict. */
-    prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(notProvided),
+    prove: fromPromise<ChallengeVerdict, Proof>(notProvided),
   },
   guards: { isLast: ({ context }) => context.failures + 1 >= FAILURES },
   delays: {
@@ -61,12 +71,12 @@ export const livenessMachine = setup({
   },
 }).createMachine({
   id: 'liveness',
-  context: { way: 'turns', challenge: null, at: 0, remark: null, isUnseen: false, frames: [], failures: 0, end: 'over' },
+  context: { way: 'turns', challenge: null, at: 0, remark: null, isUnseen: false, frames: [], facts: null, failures: 0, end: 'over' },
   initial: 'drawing',
   on: { 'way.other': { target: '.drawing', actions: assign(({ context }) => ({ way: others[context.way] })) } },
   states: {
     drawing: {
-      entry: assign({ challenge: null, at: 0, remark: null, isUnseen: false, frames: [] }),
+      entry: assign({ challenge: null, at: 0, remark: null, isUnseen: false, frames: [], facts: null }),
       invoke: {
         src: 'draw',
         input: ({ context }) => ({ way: context.way }),
@@ -82,7 +92,7 @@ export const livenessMachine = setup({
         'film.move': { actions: assign(({ event }) => ({ at: event.at, remark: null })) },
         'film.remark': { actions: assign(({ event }) => ({ remark: event.remark })) },
         'film.unseen': { actions: assign({ isUnseen: true, remark: null }) },
-        'film.done': { target: 'proving', actions: assign(({ event }) => ({ frames: event.frames })) },
+        'film.done': { target: 'proving', actions: assign(({ event }) => ({ frames: event.frames, facts: event.facts })) },
         'film.failed': [
           { guard: ({ event }) => event.trouble === 'camera', target: 'over', actions: assign({ end: 'camera' }) },
           { target: 'failed' },
@@ -93,10 +103,10 @@ export const livenessMachine = setup({
 
     proving: {
       // The frames are no longer needed.
-      exit: assign({ frames: [] }),
+      exit: assign({ frames: [], facts: null }),
       invoke: {
         src: 'prove',
-        input: ({ context }) => ({ challenge: drawnChallenge(context), frames: context.frames }),
+        input: ({ context }) => ({ challenge: drawnChallenge(context), frames: context.frames, facts: context.facts }),
         onDone: [
           { guard: ({ event }) => event.output.outcome === 'passed', target: 'done' },
           { guard: ({ event }) => event.output.outcome === 'over', target: 'over' },

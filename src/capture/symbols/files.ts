@@ -6,7 +6,7 @@ import { assetAddress } from '../asset-address.ts';
  * @param assetsBase The address where the partner serves them; empty for next to the calling script.
  */
 export function symbolFiles(assetsBase: string) {
-  const address = (name: string, beside: URL) => assetAddress(name, beside, assetsBase);
+  const address = (name: string, besideUrl: URL) => assetAddress(name, besideUrl, assetsBase);
   return {
     worker: address('symbols.worker.js', new URL('./symbols.worker.ts', import.meta.url)),
     engine: address('wasm.js', new URL('./wasm.ts', import.meta.url)),

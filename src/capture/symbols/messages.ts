@@ -1,12 +1,12 @@
 import type { SymbolFormat, SymbolReading } from '#vision/symbols/symbol.ts';
 
 /** A request to the symbol worker. */
-export type SymbolAsk =
-  | { ask: 'frame'; picture: ImageBitmap; formats: readonly SymbolFormat[] }
-  | { ask: 'still'; picture: Blob; formats: readonly SymbolFormat[] }
+export type SymbolRequest =
+  | { type: 'frame'; picture: ImageBitmap; formats: readonly SymbolFormat[] }
+  | { type: 'still'; picture: Blob; formats: readonly SymbolFormat[] }
   /** Addresses of the strong engine's script and of its binary. */
-  | { ask: 'strengthen'; engine: string; binary: string }
-  | { ask: 'forget' };
+  | { type: 'strengthen'; engine: string; binary: string }
+  | { type: 'forget' };
 
 /** Symbols of a picture. `strong`: whether the strong engine is loaded. */
 export interface SymbolAnswer {

@@ -32,11 +32,11 @@ async function detect(detector: Detector, image: Gray, formats: readonly SymbolF
     const pixels = rgbaFromGray(image);
     const detections = await detector.detect(new ImageData(pixels, image.width, image.height));
     const readings = detections.flatMap(({ format, rawValue: payload, cornerPoints }) => {
-      const ours = formats.find((name) => names[name] === format);
+      const ownFormat = formats.find((name) => names[name] === format);
       const [a, b, c, d] = cornerPoints;
       // The detector reports no confidence, so only a QR, which has error correction, counts at once.
-      return ours && payload
-        ? [{ format: ours, payload, doubtful: ours !== 'QRCode', corners: a && b && c && d ? ([a, b, c, d] as const) : null }]
+      return ownFormat && payload
+        ? [{ format: ownFormat, payload, doubtful: ownFormat !== 'QRCode', corners: a && b && c && d ? ([a, b, c, d] as const) : null }]
         : [];
     });
     return { readings, sightings: [] };

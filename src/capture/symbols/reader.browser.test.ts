@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { WorkerLost } from '../answerer.ts';
-import type { SymbolAnswer, SymbolAsk } from './messages.ts';
+import type { SymbolAnswer, SymbolRequest } from './messages.ts';
 import { SymbolReader, type SymbolReaderOptions, type SymbolReaderSeams } from './reader.ts';
 
 /** `zaguan.mx/w/1` as a QR, one character a module. */
@@ -122,21 +122,21 @@ describe('SymbolReader', () => {
 });
 
 /** Returns seams with fake workers and a clock that only the test moves, and the requests with their worker's number. */
-function fakes(answer: (ask: SymbolAsk['ask'], worker: number) => Partial<SymbolAnswer> | Error) {
-  const asks: string[] = [];
+function fakes(answer: (type: SymbolRequest['type'], worker: number) => Partial<SymbolAnswer> | Error) {
+  const sent: string[] = [];
   const clock = { now: 0 };
   let workers = 0;
   const start: SymbolReaderSeams['start'] = async () => {
     const worker = ++workers;
-    const ask = async ({ ask }: SymbolAsk) => {
-      asks.push(`${worker} ${ask}`);
-      const outcome = answer(ask, worker);
+    const send = async ({ type }: SymbolRequest) => {
+      sent.push(`${worker} ${type}`);
+      const outcome = answer(type, worker);
       if (outcome instanceof Error) throw outcome;
       return { symbols: [], strong: false, ...outcome };
     };
-    return { ask, close: () => undefined };
+    return { send, close: () => undefined };
   };
-  return { asks, clock, seams: { start, now: () => clock.now } };
+  return { sent, clock, seams: { start, now: () => clock.now } };
 }
 
 const frames = async (reader: SymbolReader, count: number) => {
@@ -145,16 +145,16 @@ const frames = async (reader: SymbolReader, count: number) => {
 
 describe('SymbolReader and its worker', () => {
   it('fetches the strong engine after four seconds of frames without a symbol, once', async () => {
-    const { asks, clock, seams } = fakes((ask) => ({ strong: ask === 'strengthen' || clock.now > 4000 }));
+    const { sent, clock, seams } = fakes((type) => ({ strong: type === 'strengthen' || clock.now > 4000 }));
     await withReader(
       async (reader) => {
         await frames(reader, 3);
         clock.now = 4000;
         await frames(reader, 1);
-        expect(asks).to.not.include('1 strengthen');
+        expect(sent).to.not.include('1 strengthen');
         clock.now = 4001;
         await frames(reader, 4);
-        expect(asks.filter((ask) => ask === '1 strengthen')).to.have.length(1);
+        expect(sent.filter((type) => type === '1 strengthen')).to.have.length(1);
       },
       {},
       seams,
@@ -162,7 +162,7 @@ describe('SymbolReader and its worker', () => {
   });
 
   it('waits four seconds again after a symbol, and for another paper', async () => {
-    const { asks, clock, seams } = fakes(() => ({ symbols: clock.now === 3000 ? [{ format: 'QRCode', payload: 'x' }] : [] }));
+    const { sent, clock, seams } = fakes(() => ({ symbols: clock.now === 3000 ? [{ format: 'QRCode', payload: 'x' }] : [] }));
     await withReader(
       async (reader) => {
         for (const now of [0, 3000, 6000, 9000]) {
@@ -172,10 +172,10 @@ describe('SymbolReader and its worker', () => {
         await reader.forget();
         clock.now = 12_000;
         await frames(reader, 1);
-        expect(asks).to.not.include('1 strengthen');
+        expect(sent).to.not.include('1 strengthen');
         clock.now = 17_000;
         await frames(reader, 1);
-        expect(asks).to.include('1 strengthen');
+        expect(sent).to.include('1 strengthen');
       },
       {},
       seams,
@@ -183,14 +183,14 @@ describe('SymbolReader and its worker', () => {
   });
 
   it('lets a refused engine rest for half a minute', async () => {
-    const { asks, clock, seams } = fakes(() => ({}));
+    const { sent, clock, seams } = fakes(() => ({}));
     await withReader(
       async (reader) => {
         for (const now of [0, 5000, 10_000, 34_000, 36_000]) {
           clock.now = now;
           await frames(reader, 2);
         }
-        expect(asks.filter((ask) => ask === '1 strengthen')).to.have.length(2);
+        expect(sent.filter((type) => type === '1 strengthen')).to.have.length(2);
       },
       {},
       seams,
@@ -198,8 +198,8 @@ describe('SymbolReader and its worker', () => {
   });
 
   it('goes on with another worker when one dies, without WebAssembly if it had that', async () => {
-    const { asks, seams } = fakes((ask, worker) => {
-      if (worker === 1 && ask === 'still') return new WorkerLost('gone');
+    const { sent, seams } = fakes((type, worker) => {
+      if (worker === 1 && type === 'still') return new WorkerLost('gone');
       return worker === 1 ? { strong: true } : { symbols: [{ format: 'QRCode', payload: 'x' }] };
     });
     await withReader(
@@ -210,11 +210,11 @@ describe('SymbolReader and its worker', () => {
       {},
       seams,
     );
-    expect(asks).to.deep.equal(['1 strengthen', '1 still', '2 still']);
+    expect(sent).to.deep.equal(['1 strengthen', '1 still', '2 still']);
   });
 
   it('sees nothing in a frame whose worker died, and gives up at the third', async () => {
-    const { asks, seams } = fakes(() => new WorkerLost('gone'));
+    const { sent, seams } = fakes(() => new WorkerLost('gone'));
     await withReader(
       async (reader) => {
         await frames(reader, 2);
@@ -227,11 +227,11 @@ describe('SymbolReader and its worker', () => {
       { wasm: false },
       seams,
     );
-    expect(asks).to.deep.equal(['1 frame', '2 frame', '3 frame']);
+    expect(sent).to.deep.equal(['1 frame', '2 frame', '3 frame']);
   });
 
   it('has nothing to forget before the first frame, and nothing of a worker that died', async () => {
-    const { asks, seams } = fakes((ask) => (ask === 'frame' ? new WorkerLost('gone') : {}));
+    const { sent, seams } = fakes((type) => (type === 'frame' ? new WorkerLost('gone') : {}));
     await withReader(
       async (reader) => {
         await reader.forget();
@@ -241,6 +241,6 @@ describe('SymbolReader and its worker', () => {
       { wasm: false },
       seams,
     );
-    expect(asks).to.deep.equal(['1 frame']);
+    expect(sent).to.deep.equal(['1 frame']);
   });
 });

@@ -1,9 +1,9 @@
+import { inTime } from '#contracts/base/deadline.ts';
 import { type SymbolFormat, type SymbolReading, symbolFormats } from '#vision/symbols/symbol.ts';
 import { type WorkerClient, WorkerLost } from '../answerer.ts';
-import { inTime } from '../in-time.ts';
 import { openWorker, type WorkerOptions } from '../worker.ts';
 import { symbolFiles } from './files.ts';
-import type { SymbolAnswer, SymbolAsk } from './messages.ts';
+import type { SymbolAnswer, SymbolRequest } from './messages.ts';
 
 /** Milliseconds without a symbol after which the strong engine (ZXing in WebAssembly) is fetched: 400 kB that most people never need. */
 const WITHOUT_SYMBOL_MS = 4000;
@@ -12,7 +12,7 @@ const ENGINE_MS = 8000;
 /** Milliseconds from a failed load of the strong engine until frames request it again. */
 const RETRY_MS = 30_000;
 /** Milliseconds after which a missing answer means that the worker hangs; a slow phone needs a third. */
-const ANSWER_MS: Readonly<Record<SymbolAsk['ask'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
+const LIMIT_MS: Readonly<Record<SymbolRequest['type'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
 
 export interface SymbolReaderOptions {
   /** The element's `assets-base`; empty for next to our scripts. */
@@ -23,7 +23,7 @@ export interface SymbolReaderOptions {
 }
 
 /** Replacements for the worker and the clock, for tests. */
-export interface SymbolReaderSeams extends Pick<WorkerOptions<SymbolAsk, SymbolAnswer>, 'start'> {
+export interface SymbolReaderSeams extends Pick<WorkerOptions<SymbolRequest, SymbolAnswer>, 'start'> {
   now(): number;
 }
 
@@ -35,7 +35,7 @@ export class SymbolReader {
   readonly #files;
   readonly #formats: readonly SymbolFormat[];
   readonly #now: () => number;
-  readonly #worker: WorkerClient<SymbolAsk, SymbolAnswer>;
+  readonly #worker: WorkerClient<SymbolRequest, SymbolAnswer>;
   #wasm: boolean;
   /** True if the present worker remembers frames. */
   #watching = false;
@@ -59,8 +59,8 @@ export class SymbolReader {
       {
         address: this.#files.worker,
         name: 'zaguan-symbols',
-        limit: ({ ask }) => ANSWER_MS[ask],
-        transfer: (ask) => (ask.ask === 'frame' ? [ask.picture] : []),
+        limit: ({ type }) => LIMIT_MS[type],
+        transfer: (request) => (request.type === 'frame' ? [request.picture] : []),
       },
       { lost: () => this.#lose(), ...seams },
     );
@@ -76,7 +76,7 @@ export class SymbolReader {
     if (now - this.#since > WITHOUT_SYMBOL_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
     this.#watching = true;
     try {
-      const { symbols } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
+      const { symbols } = await this.#send({ type: 'frame', picture, formats: this.#formats });
       if (symbols.length > 0) this.#since = null;
       return symbols;
     } catch (error) {
@@ -91,14 +91,14 @@ export class SymbolReader {
     await inTime(
       this.strengthen().catch(() => false),
       ENGINE_MS,
-      false,
+      () => false,
     );
-    const ask: SymbolAsk = { ask: 'still', picture, formats: this.#formats };
+    const request: SymbolRequest = { type: 'still', picture, formats: this.#formats };
     try {
-      return (await this.#ask(ask)).symbols;
+      return (await this.#send(request)).symbols;
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
-      return (await this.#ask(ask)).symbols;
+      return (await this.#send(request)).symbols;
     }
   }
 
@@ -106,7 +106,7 @@ export class SymbolReader {
   strengthen(): Promise<boolean> {
     if (!this.#wasm || this.#strong) return Promise.resolve(this.#strong);
     const { engine, binary } = this.#files;
-    this.#strengthening ??= this.#ask({ ask: 'strengthen', engine, binary })
+    this.#strengthening ??= this.#send({ type: 'strengthen', engine, binary })
       .then(({ strong }) => {
         if (!strong) this.#refusedAt = this.#now();
         return strong;
@@ -122,7 +122,7 @@ export class SymbolReader {
     this.#since = null;
     if (!this.#watching) return;
     this.#watching = false;
-    await this.#ask({ ask: 'forget' }).catch((error: unknown) => {
+    await this.#send({ type: 'forget' }).catch((error: unknown) => {
       // A lost worker has forgotten its frames.
       if (!(error instanceof WorkerLost)) throw error;
     });
@@ -132,8 +132,8 @@ export class SymbolReader {
     this.#worker.close();
   }
 
-  async #ask(ask: SymbolAsk): Promise<SymbolAnswer> {
-    const answer = await this.#worker.ask(ask);
+  async #send(request: SymbolRequest): Promise<SymbolAnswer> {
+    const answer = await this.#worker.send(request);
     this.#strong = answer.strong;
     return answer;
   }

@@ -1,5 +1,5 @@
-import { serveWorker } from '../desk.ts';
-import { SymbolService } from './desk.ts';
+import { serveWorker } from '../worker-service.ts';
+import { SymbolService } from './symbol-service.ts';
 
 /**
  * Opens the service on the page, which imports this same file if its policy allows no worker. One file serves both, since the engines are a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem, viewOf } from '../../machine/journey.fake.ts';
+import { problem, viewOf } from '#test/support/fakes/journey.fake.ts';
 import { type JourneyEvent, type JourneyNews, JourneyProblem, type LinkReport } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { SessionConnection } from '../../session/session.ts';

@@ -20,7 +20,7 @@ export function hostOfStep(
     whileActive((current, language) => void journey.steps().then((steps) => request(steps, current, language)));
   return {
     submit: (submission, coordinates = null) =>
-      whileActive(() => journey.send({ type: 'step.submitted', answer: { submission, coordinates } })),
+      whileActive(() => journey.send({ type: 'step.submitted', submission: { submission, coordinates } })),
     act: (action, input) => ask((steps, _, language) => steps.act(step, action, input, language)),
     keep: (medium) => ask((steps) => steps.local.keep(step, medium)),
     discard: (uuid) => ask((steps) => steps.local.discard(step, uuid)),

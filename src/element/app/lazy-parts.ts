@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const loaders = {
   back: () => import('./browser-back.ts'),
   bar: () => import('./screens/bar.element.ts'),
-  answer: () => import('./screens/answer-news.ts'),
+  submission: () => import('./screens/submission-news.ts'),
   ending: () => import('./screens/ending.ts'),
   halts: () => import('./screens/halts.ts'),
   leave: () => import('./screens/leave.ts'),
@@ -43,7 +43,7 @@ export class LazyParts {
     return this.available[name];
   }
 
-  /** Loads the parts needed next while the browser is idle: the next step's screen (or the ending), bar, sheet and answer line. */
+  /** Loads the parts needed next while the browser is idle: the next step's screen (or the ending), bar, sheet and submission line. */
   preloadNext(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     whenIdle(() => {
       const { view, open } = now() ?? {};
@@ -55,7 +55,7 @@ export class LazyParts {
         next && stage.load(next.step),
         this.load('bar'),
         this.load('leave'),
-        this.load('answer'),
+        this.load('submission'),
         next ? null : this.load('ending'),
       ]);
     });

@@ -7,9 +7,9 @@ import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { StepFileReader } from '../../machine/step-state.ts';
 import type { CloseReason } from './events.ts';
 import type { LazyParts } from './lazy-parts.ts';
+import { bundledHalts, halt } from './screens/halt.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
-import { type Screen, type Standstill, screenOf } from './screens/screen-of.ts';
-import { bundledStandstills, standstill } from './screens/standstill.ts';
+import { type Halt, type Screen, screenOf } from './screens/screen-of.ts';
 import { welcome } from './screens/welcome.ts';
 import { spokenIn } from './shell-language.ts';
 import type { Stage } from './stage.ts';
@@ -45,14 +45,14 @@ type Drawing = (shell: Shell, snapshot: OnboardingSnapshot) => TemplateResult;
 
 const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomeScreen, step, handoff, ending };
 
-/** Draws the screen for the journey's state. A standstill is a screen on which the journey cannot continue. */
+/** Draws the screen for the journey's state. A halt is a screen on which the journey cannot continue. */
 export function drawScreen(shell: Shell): TemplateResult {
   const { snapshot } = shell;
   const screen = snapshot && screenOf(snapshot, shell.isBeginning);
   // The ending is shown even if the person has left: the submission being sent may have completed the workflow.
-  if (!shell.isOpen && !shell.modal && screen !== 'ending') return drawStandstill(shell, 'paused');
+  if (!shell.isOpen && !shell.modal && screen !== 'ending') return drawHalt(shell, 'paused');
   if (!snapshot || !screen) return loading(shell);
-  return drawings[screen]?.(shell, snapshot) ?? drawStandstill(shell, screen as Standstill);
+  return drawings[screen]?.(shell, snapshot) ?? drawHalt(shell, screen as Halt);
 }
 
 /** Draws the loading arch, which also stands in for a lazy screen until its file is loaded. */
@@ -96,7 +96,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const elsewhere = page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null;
   return html`${bar(shell, view, open.current, elsewhere)}
   ${page && view.other_device ? shell.parts.getOrLoad('halts')?.otherDevice(context, shell.send) : nothing}
-  ${page ? shell.parts.available.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
+  ${page ? shell.parts.available.submission?.submissionNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
@@ -123,17 +123,17 @@ function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   return shell.parts.getOrLoad('ending')?.ending(shell, snapshot) ?? loading(shell);
 }
 
-function drawStandstill(shell: Shell, kind: Standstill): TemplateResult {
-  const acts: Partial<Record<Standstill, () => void>> = {
+function drawHalt(shell: Shell, kind: Halt): TemplateResult {
+  const acts: Partial<Record<Halt, () => void>> = {
     paused: shell.reopen,
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),
   };
   const { words, language, texts, snapshot } = shell;
   const waiting = kind === 'waiting' ? shell.parts.getOrLoad('ending')?.waitingContent(language, texts) : null;
   const halts = waiting === null ? shell.parts.getOrLoad('halts')?.halts(snapshot, language, texts, words.retry, shell.send) : null;
-  const content = waiting ?? bundledStandstills(words)[kind] ?? halts?.contents[kind];
+  const content = waiting ?? bundledHalts(words)[kind] ?? halts?.contents[kind];
   if (!content) return loading(shell);
-  return standstill({
+  return halt({
     content,
     words,
     help: halts?.help,

@@ -19,8 +19,8 @@ import { LazyParts } from './lazy-parts.ts';
 import { Modal } from './modal.ts';
 import { drawLeave, drawScreen, type Shell } from './screen.ts';
 import { hallStyles } from './screens/hall.ts';
+import { haltStyles } from './screens/halt.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
-import { standstillStyles } from './screens/standstill.ts';
 import { welcomeStyles } from './screens/welcome.ts';
 import { ShellLanguage } from './shell-language.ts';
 import { type Screens, Stage, withPrefix } from './stage.ts';
@@ -40,7 +40,7 @@ export interface AppHost extends HTMLElement {
  * @csspart frame @csspart bar
  */
 export class ZaguanApp extends LitElement {
-  static override styles = [base, frame, dialogStyles, frameStyles, pagePartStyles, hallStyles, welcomeStyles, standstillStyles];
+  static override styles = [base, frame, dialogStyles, frameStyles, pagePartStyles, hallStyles, welcomeStyles, haltStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
   readonly #stage = new Stage(this.#journey, (appearance) => {
@@ -214,7 +214,7 @@ export class ZaguanApp extends LitElement {
     if (this.#journey.mayComeBack) this.#journey.send({ type: 'handoff.ended' });
     else if (snapshot?.matches({ journey: 'handedOff' })) this.leave('person');
     // A submission being sent is withdrawn; in other waits the statechart ignores the event.
-    else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#journey.send({ type: 'answer.withdrawn' });
+    else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#journey.send({ type: 'submission.withdrawn' });
     else if (this.#stage.element?.back()) return;
     else if (this.#journey.view?.can_go_back) this.#journey.send({ type: 'step.left_back' });
     else this.askToLeave();

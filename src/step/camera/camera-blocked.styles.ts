@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { pagePartStyles } from '../../ui/page-parts.styles.ts';
 
-/** Styles for `renderCameraBlocked`; they follow `step`. */
+/** Styles for `renderCameraBlocked`. A list of styles has them after `step`. */
 export const cameraBlockedStyles = [
   pagePartStyles,
   css`

@@ -5,7 +5,7 @@ import { type WhichBrowser, whichBrowser } from '../../device/which-browser.ts';
 import type { CameraWords } from '../../i18n/camera.i18n.ts';
 import '../../ui/button.element.ts';
 import { phoneIcon } from '../../ui/drawings/icons.ts';
-import { cameraOffIcon, copyIcon, onIcon, pictureIcon, settingsIcon } from '../../ui/drawings/later-icons.ts';
+import { cameraOffIcon, chevronIcon, copyIcon, pictureIcon, settingsIcon } from '../../ui/drawings/later-icons.ts';
 import '../../ui/page.element.ts';
 import { type Explanation, renderExplanation } from '../../ui/explanation.ts';
 
@@ -30,22 +30,15 @@ export interface CameraBlockedProps {
 /** Returns the trouble's explanation in words, and the label of the button that tries again. */
 function troubleInWords(words: CameraWords, trouble: CameraTrouble, company: string): { title: string; why: string; retry: string } {
   const { retry } = words;
-  switch (trouble) {
-    case 'permission_denied':
-      return { title: words.deniedTitle, why: words.deniedWhy, retry: words.deniedRetry };
-    case 'permissions_policy':
-      return { title: words.policyTitle, why: words.policyWhy(company), retry };
-    case 'in_app_browser':
-      return { title: words.inAppTitle, why: words.inAppWhy, retry };
-    case 'insecure_origin':
-      return { title: words.insecureTitle, why: words.insecureWhy(company), retry };
-    case 'busy':
-      return { title: words.busyTitle, why: words.busyWhy, retry: words.busyRetry };
-    case 'no_camera':
-      return { title: words.noCameraTitle, why: words.noCameraWhy, retry };
-    case 'silent':
-      return { title: words.silentTitle, why: words.silentWhy, retry };
-  }
+  return {
+    permission_denied: { title: words.deniedTitle, why: words.deniedWhy, retry: words.deniedRetry },
+    permissions_policy: { title: words.policyTitle, why: words.policyWhy(company), retry },
+    in_app_browser: { title: words.inAppTitle, why: words.inAppWhy, retry },
+    insecure_origin: { title: words.insecureTitle, why: words.insecureWhy(company), retry },
+    busy: { title: words.busyTitle, why: words.busyWhy, retry: words.busyRetry },
+    no_camera: { title: words.noCameraTitle, why: words.noCameraWhy, retry },
+    silent: { title: words.silentTitle, why: words.silentWhy, retry },
+  }[trouble];
 }
 
 /** The word that explains where each browser keeps the camera permission. */
@@ -83,7 +76,7 @@ function goesElsewhere(trouble: CameraTrouble, computer: boolean): boolean {
 
 export function renderRow(icon: unknown, { title, why }: { title: string; why: string }, act: () => void) {
   return html`<li>
-    <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
+    <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${chevronIcon()}</button>
   </li>`;
 }
 

@@ -3,7 +3,7 @@ import type { CaptureContext } from '../../capture/capture.machine.ts';
 import type { CameraView } from '../../device/camera.ts';
 import type { CameraWords } from '../../i18n/camera.i18n.ts';
 import '../../ui/button.element.ts';
-import { lockIcon } from '../../ui/drawings/icons.ts';
+import { lockIcon, placeIcon } from '../../ui/drawings/icons.ts';
 import { tickIcon } from '../../ui/drawings/later-icons.ts';
 import '../../ui/page.element.ts';
 import { type Explanation, renderExplanation } from '../../ui/explanation.ts';
@@ -45,6 +45,7 @@ export function renderIntro(
   words: CameraWords,
   { intro: { heading, why, drawing, tips, privacy }, explanation, upload, chooseFile }: CaptureSubject,
   ways: CaptureWays,
+  asksForPlace = false,
 ): TemplateResult {
   return html`<zaguan-page heading=${heading} why=${why}>
     <div class="stage">${drawing}</div>
@@ -52,6 +53,7 @@ export function renderIntro(
       ${tips.map((tip) => html`<li>${tickIcon('small')}${tip}</li>`)}
     </ul>
     <p class="aside small with-icon">${lockIcon('small')}<span>${privacy}</span></p>
+    ${asksForPlace ? html`<p class="aside small with-icon">${placeIcon('small')}<span>${words.place}</span></p>` : nothing}
     ${explanation ? renderExplanation(explanation) : nothing}
     <zaguan-button slot="dock" @click=${ways.begin}>${words.openCamera}</zaguan-button>
     ${upload ? html`<zaguan-button slot="dock" variant="text" @click=${ways.chooseFile}>${chooseFile}</zaguan-button>` : nothing}

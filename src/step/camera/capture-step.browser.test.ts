@@ -9,7 +9,10 @@ import type { Still } from '../../capture/still.ts';
 import { FakeCamera, type FakeCameraOptions } from '../../device/camera.fake.ts';
 import type { CameraTrouble } from '../../device/camera.ts';
 import type { FileChooser } from '../../device/files.ts';
+import { FakeGeolocation } from '../../device/geolocation.fake.ts';
+import type { Coordinates, Geolocation, GeolocationTrouble } from '../../device/geolocation.ts';
 import { cameraWords } from '../../i18n/camera.i18n.ts';
+import type { MediaState } from '../../machine/step-state.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
 import { FakeStepHost } from '../step-host.fake.ts';
 import type { CaptureSubject } from './capture-screens.ts';
@@ -45,7 +48,7 @@ const machine = setup({
   },
 });
 
-class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'fixture' }, null> {
+class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'fixture' }, { captured: string }> {
   tell: ((event: GuideEvent) => void) | null = null;
   /** Files are read once this promise is fulfilled. */
   opening: Promise<void> = Promise.resolve();
@@ -54,7 +57,15 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
   protected override readonly margin = 0.1;
 
   protected override begin(capture: typeof captureMachine): Actor<typeof machine> {
-    return createActor(machine.provide({ actors: { capture } }));
+    const actor = createActor(machine.provide({ actors: { capture } }));
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('done')) this.saveDraft({ captured: 'front' });
+    });
+    return actor;
+  }
+
+  sendAsItIs(): void {
+    this.submitCapture({});
   }
 
   protected override subject({ notice, hint }: CaptureContext): CaptureSubject {
@@ -97,24 +108,50 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
   }
 
   protected override renderStep(): TemplateResult {
-    return html`<p class="end">${this.snapshot.matches('left') ? 'left' : JSON.stringify(this.snapshot.context.captured)}</p>`;
+    return html`<p class="end" @click=${() => this.submitCapture({})}>${this.snapshot.matches('left') ? 'left' : JSON.stringify(this.snapshot.context.captured)}</p>`;
   }
 }
 customElements.define('zaguan-test-card', CardStep);
 
+/** Counts how often the place is asked for. */
+class CountedGeolocation extends FakeGeolocation {
+  requests = 0;
+
+  override locate(): Promise<Coordinates> {
+    this.requests += 1;
+    return super.locate();
+  }
+}
+
+const HERE: Coordinates = ['20.676109', '-103.347769'];
+const placeCases: readonly [
+  answer: Coordinates | GeolocationTrouble,
+  isAllowed: boolean,
+  requests: number,
+  sent: Coordinates | undefined,
+][] = [
+  [HERE, true, 1, HERE],
+  ['permission_denied', true, 1, undefined],
+  [HERE, false, 0, undefined],
+];
+
 let stage: HTMLElement | null = null;
 
 async function person({
-  isSecondDevice = false,
-  ...scene
+  camera: cameraOptions,
+  ...properties
 }: {
   camera?: FakeCameraOptions;
   files?: FileChooser;
   isSecondDevice?: boolean;
+  geolocation?: Geolocation;
+  geolocationAllowed?: boolean;
+  media?: readonly MediaState[];
+  draft?: object | null;
 } = {}) {
-  const camera = new FakeCamera(scene.camera);
+  const camera = new FakeCamera(cameraOptions);
   const step = document.createElement('zaguan-test-card') as CardStep;
-  Object.assign(step, { camera, setup: { capture: 'live' }, isSecondDevice, ...(scene.files ? { files: scene.files } : {}) });
+  Object.assign(step, { camera, setup: { capture: 'live' }, ...properties });
   const requests = new FakeStepHost(step);
   stage = await stageFor(step);
   const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
@@ -140,6 +177,45 @@ describe('a step that has a camera', () => {
   afterEach(() => {
     stage?.remove();
     stage = null;
+  });
+
+  for (const [answer, geolocationAllowed, requests, coordinates] of placeCases) {
+    it(`asks for the place as the camera opens: allowed ${geolocationAllowed}, answer ${answer}`, async () => {
+      const geolocation = new CountedGeolocation(answer);
+      const luisa = await person({ geolocation, geolocationAllowed });
+      expect(luisa.step.shadowRoot!.textContent!.includes(words.place)).to.equal(geolocationAllowed);
+      expect(geolocation.requests).to.equal(0);
+      await luisa.press(words.openCamera);
+      await luisa.aims();
+      luisa.control('.shutter').click();
+      await luisa.ends('live');
+      luisa.find('.end')!.click();
+      expect(geolocation.requests).to.equal(requests);
+      expect(luisa.requests.submits).to.deep.equal([coordinates ? { submission: {}, coordinates } : { submission: {} }]);
+    });
+  }
+
+  it('keeps the place of a picture over a reload, and asks for no other before a camera opens', async () => {
+    const before = await person({ geolocation: new CountedGeolocation(HERE), geolocationAllowed: true });
+    await before.press(words.openCamera);
+    await before.aims();
+    before.control('.shutter').click();
+    await before.ends('live');
+    const draft = before.requests.drafts.at(-1) as { place: Coordinates };
+    expect(draft).to.deep.equal({ captured: 'front', place: HERE });
+    stage!.remove();
+    for (const [draftOfPage, coordinates] of [
+      [draft, HERE],
+      [null, undefined],
+    ] as const) {
+      const geolocation = new CountedGeolocation(['0.000000', '0.000000']);
+      const picture = { uuid: 'a', collection: 'front', status: 'stored', progress: 1, preview: null, problem: null } as const;
+      const { step, requests } = await person({ geolocation, geolocationAllowed: true, media: [picture], draft: draftOfPage });
+      step.sendAsItIs();
+      expect(geolocation.requests).to.equal(0);
+      expect(requests.submits).to.deep.equal([coordinates ? { submission: {}, coordinates } : { submission: {} }]);
+      stage!.remove();
+    }
   });
 
   it('hands over what is under the guide, once, and tells the shell when its screen is dark', async () => {

@@ -8,6 +8,7 @@ import { type Still, stillFromFile } from '../../capture/still.ts';
 import { camera } from '../../device/browser-camera.ts';
 import type { Camera } from '../../device/camera.ts';
 import { type FileChooser, files } from '../../device/files.ts';
+import { type Coordinates, type Geolocation, GeolocationFailure, geolocation } from '../../device/geolocation.ts';
 import { newId } from '../../device/id.ts';
 import { cameraWords } from '../../i18n/camera.i18n.ts';
 import { wordsIn } from '../../i18n/words.ts';
@@ -26,6 +27,11 @@ import type { ShownCamera } from './shown-camera.ts';
 
 type CaptureActor = ActorRefFrom<typeof captureMachine>;
 
+/** The place of the capture in a draft. The subclass's draft has the pictures, so both survive a reload together. */
+interface DraftPlace {
+  place?: Coordinates;
+}
+
 /**
  * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element connects that
  * child to the camera and the files, and draws its screens. A subclass adds its words, the screens after a picture, and a guide if frames
@@ -36,13 +42,17 @@ export abstract class CaptureStepElement<
   Setup extends { capture: 'live' | 'fixture' },
   Draft,
   Payload = never,
-> extends StepElement<Setup, Payload, Draft> {
+> extends StepElement<Setup, Payload, Draft & DraftPlace> {
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles];
 
   #actor: Actor<Machine> | null = null;
   #appearance: Appearance = 'page';
   #control: CaptureControl | null = null;
   readonly #cameraController = new CameraController(this);
+  #place: Coordinates | undefined;
+  #isPlaceRequested = false;
+  /** The draft that the subclass saved last in this page. */
+  #latestDraft: object | null = null;
   /** The media of this page, by uuid. A review shows them before the shell has stored them. */
   #blobs = new Map<string, Blob>();
 
@@ -50,6 +60,8 @@ export abstract class CaptureStepElement<
   @property({ attribute: false }) camera: Camera = camera();
   /** The file chooser; tests replace it. */
   @property({ attribute: false }) files: FileChooser = files;
+  /** The device's location; tests replace it. */
+  @property({ attribute: false }) geolocation: Geolocation = geolocation;
 
   /** Creates the actor of the step's machine, with `capture` as its child. The caller starts the actor. */
   protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
@@ -73,7 +85,32 @@ export abstract class CaptureStepElement<
   }
 
   protected renderIntro(subject: CaptureSubject, ways: CaptureWays): TemplateResult {
-    return renderIntro(this.#words, subject, ways);
+    return renderIntro(this.#words, subject, ways, this.geolocationAllowed);
+  }
+
+  /** Submits with the place of the capture, as far as it is known by now. */
+  protected submitCapture(submission: unknown): void {
+    this.host.submit(submission, this.#place);
+  }
+
+  /** Saves the subclass's draft, with the place of the capture as far as it is known. */
+  protected saveDraft(draft: object): void {
+    this.#latestDraft = draft;
+    this.host.saveDraft(this.#place ? { ...draft, place: this.#place } : draft);
+  }
+
+  /** Requests the place of the capture, once, if the workflow wants it. A no changes nothing else. */
+  #requestPlace(): void {
+    if (!this.geolocationAllowed || this.#isPlaceRequested) return;
+    this.#isPlaceRequested = true;
+    this.#place = undefined;
+    this.geolocation.locate().then(
+      (place) => {
+        this.#place = place;
+        if (this.#latestDraft) this.saveDraft(this.#latestDraft);
+      },
+      (cause: unknown) => this.host.reportFailure(cause instanceof GeolocationFailure ? cause.reason : 'location_unavailable'),
+    );
   }
 
   override connectedCallback(): void {
@@ -109,6 +146,7 @@ export abstract class CaptureStepElement<
     if (appearance === this.#appearance) return;
     this.#appearance = appearance;
     this.host.changeAppearance(appearance);
+    if (appearance === 'camera') this.#requestPlace();
   }
 
   /** True while a screen of the step's own shows the camera. */
@@ -142,6 +180,12 @@ export abstract class CaptureStepElement<
 
   protected send = (event: Parameters<Actor<Machine>['send']>[0]): void => this.#actor?.send(event);
 
+  /** Tells the machine that the person submits the form. */
+  protected sendForm = (event: Event): void => {
+    event.preventDefault();
+    this.#any?.send({ type: 'submission.send' });
+  };
+
   override back(): boolean {
     if (this.busy) return false;
     const event = { type: 'screen.back' } as const;
@@ -164,6 +208,8 @@ export abstract class CaptureStepElement<
       release: () => this.releaseCamera(),
       report: (trouble) => this.host.reportFailure(`camera_${trouble}`),
     });
+    // The place of pictures from before a reload; where the person is now says nothing about them.
+    this.#place ??= this.draft?.place;
     this.#actor = this.begin(this.#control.machine);
     this.#actor.system.inspect(() => this.requestUpdate());
     this.#actor.start();

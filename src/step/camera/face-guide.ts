@@ -6,8 +6,8 @@ import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import type { ShownCamera } from './shown-camera.ts';
 
 /**
- * Watches the camera's frames for a face, and reports advice and the moment for the picture as events of the guide. Below, "the guide" in
- * `within` is the oval on the screen: `within(0)` is its box in the picture, `within(margin)` the box with a border.
+ * Watches the camera's frames for a face, and reports advice and the moment for the picture as `GuideEvent`s. Of the film, `within(0)` is
+ * the box of the oval on the screen, and `within(margin)` the same box with a border.
  */
 export class FaceGuide {
   readonly #open: () => FrameFaces;
@@ -39,7 +39,7 @@ export class FaceGuide {
 
   /**
    * Watches until the returned function is called.
-   * @param margin The border that the picture keeps around the guide, as a fraction of the guide.
+   * @param margin The border that the picture keeps around the oval, as a fraction of the oval.
    */
   watch(liveCamera: ShownCamera, margin: number, tell: (event: GuideEvent) => void): () => void {
     const controller = new AbortController();
@@ -62,7 +62,7 @@ export class FaceGuide {
 /** Returns true if the finder was only too slow: it will be ready for the next picture. */
 const isLate = (error: unknown) => error instanceof FacesUnseen && error.trouble === 'late';
 
-/** Returns the guide's advice for a face in words, by name. */
+/** Returns the words of each advice about a face. */
 export const faceRemarks = (words: SelfieWords): Readonly<Record<FaceAdvice, string>> => ({
   alone: words.faceAlone,
   closer: words.faceCloser,

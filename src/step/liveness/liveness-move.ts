@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { type Move, NEARER, SHIFT } from '#vision/face/moves.ts';
+import { type Move, NEARER_FACTOR, SHIFT } from '#vision/face/moves.ts';
 import type { FilmRemark } from '../../capture/liveness/liveness.machine.ts';
 import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import type { ZaguanViewfinder } from '../../ui/viewfinder.element.ts';
@@ -44,7 +44,7 @@ export function placeOf({ near, side }: Move): NonNullable<ZaguanViewfinder['pla
   return {
     right: (side === 'right' ? shift : side === 'left' ? -shift : 0) / RATIO,
     down: side === 'down' ? shift : side === 'up' ? -shift : 0,
-    scale: SCALE * (near ? NEARER : 1),
+    scale: SCALE * (near ? NEARER_FACTOR : 1),
   };
 }
 

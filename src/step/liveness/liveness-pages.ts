@@ -3,7 +3,8 @@ import type { SelfieWords } from '../../i18n/selfie.i18n.ts';
 import '../../ui/button.element.ts';
 import { cameraOffIcon } from '../../ui/drawings/later-icons.ts';
 import '../../ui/page.element.ts';
-import { renderDrawing, selfieShape } from '../../ui/drawings/selfie-drawing.ts';
+import { renderDrawing } from '../../ui/drawings/drawing.ts';
+import { selfieShape } from '../../ui/drawings/selfie-drawing.ts';
 
 export interface LivenessPage {
   /** The server judges the film (`checking`) or wants another (`again`); nobody could judge it (`over`); no camera opened (`blind`). */

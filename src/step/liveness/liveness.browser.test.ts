@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { FilmFacts } from '#contracts/steps/film-facts.ts';
 import type { Challenge } from '#contracts/steps/liveness-step.ts';
 import { enrollSimple } from '#steps/enroll-simple/enroll-simple.contract.ts';
 import { type Stage, stage } from '#test/support/step-stage.ts';
@@ -46,7 +47,7 @@ async function person({ obeys = true, sees = (): boolean => true, says = ['passe
     close: () => undefined,
   });
   opened = await stage(enrollSimple, {
-    setup: { liveness: 'challenge', automatic: false },
+    setup: { automatic: false },
     properties: {
       ...{ camera, openFaces },
       media: [{ uuid: 's1', collection: 'selfie', status: 'stored', progress: 1, preview: null, problem: null }],
@@ -115,10 +116,12 @@ describe('the challenge of a selfie', function () {
     expect(frames.map(({ collection, capture, blob }) => [collection, capture, blob.type])).to.deep.equal(
       Array.from({ length: 5 }, () => ['liveness', 'live', 'image/jpeg']),
     );
-    expect(luisa.asked).to.deep.equal([
+    const { facts, ...proof } = luisa.asked[1]![1] as { facts: FilmFacts };
+    expect([luisa.asked[0], proof]).to.deep.equal([
       ['challenge', { way: 'turns' }],
-      ['prove', { nonce: 'a1', selfie: 's1', frames: frames.map(({ uuid }) => uuid) }],
+      { nonce: 'a1', selfie: 's1', frames: frames.map(({ uuid }) => uuid) },
     ]);
+    expect([facts.seals, facts.corners].map(({ length }) => length)).to.deep.equal([5, 5]);
   });
 
   it('goes another way without a reason, and where nobody can look for faces each move has its time; after two failures they go on', async () => {

@@ -6,7 +6,7 @@ import type { Challenge, ChallengeVerdict, ChallengeWay } from '#contracts/steps
 import { START } from '#vision/face/moves.ts';
 import type { FrameFaces } from '../../capture/faces/finder.ts';
 import { filmMoves } from '../../capture/liveness/film.ts';
-import { type FilmEvent, livenessMachine } from '../../capture/liveness/liveness.machine.ts';
+import { type FilmEvent, livenessMachine, type Proof } from '../../capture/liveness/liveness.machine.ts';
 import type { Camera } from '../../device/camera.ts';
 import { newId } from '../../device/id.ts';
 import { speech } from '../../device/speech.ts';
@@ -160,9 +160,7 @@ export class ZaguanLiveness extends LitElement {
             void this.#film(input.challenge, sendBack, controller.signal);
             return () => controller.abort();
           }),
-          prove: fromPromise<ChallengeVerdict, { challenge: Challenge; frames: readonly Blob[] }>(({ input, signal }) =>
-            this.#prove(input, signal),
-          ),
+          prove: fromPromise<ChallengeVerdict, Proof>(({ input, signal }) => this.#prove(input, signal)),
         },
       }),
     );
@@ -177,7 +175,7 @@ export class ZaguanLiveness extends LitElement {
   }
 
   /** Opens the camera and films the challenge. A failure is reported as `film.failed`, never thrown. */
-  async #film({ moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
+  async #film({ nonce, moves }: Challenge, tell: (event: FilmEvent) => void, signal: AbortSignal): Promise<void> {
     const liveCamera = this.#shown;
     if (!liveCamera) return;
     let stop = (): void => undefined;
@@ -187,6 +185,7 @@ export class ZaguanLiveness extends LitElement {
       stop = liveCamera.hold(() => tell({ type: 'film.failed', trouble: 'camera' }));
       this.#finder ??= this.openFaces();
       await filmMoves(liveCamera.video, {
+        nonce,
         moves,
         finder: this.#finder,
         guide: () => liveCamera.within(0),
@@ -201,14 +200,18 @@ export class ZaguanLiveness extends LitElement {
     }
   }
 
-  async #prove({ challenge, frames }: { challenge: Challenge; frames: readonly Blob[] }, signal: AbortSignal): Promise<ChallengeVerdict> {
+  async #prove({ challenge, frames, facts }: Proof, signal: AbortSignal): Promise<ChallengeVerdict> {
     const uuids = frames.map((blob) => {
       const uuid = newId();
       this.host.keep({ uuid, collection: FRAMES, blob, capture: 'live' });
       return uuid;
     });
     await this.#once(() => uuids.every((uuid) => this.#statusOf(uuid) === 'stored') || null, signal);
-    const proof = await this.#ask<ChallengeVerdict>('prove', { nonce: challenge.nonce, selfie: this.selfie, frames: uuids }, signal);
+    const proof = await this.#ask<ChallengeVerdict>(
+      'prove',
+      { nonce: challenge.nonce, selfie: this.selfie, frames: uuids, facts: facts ?? undefined },
+      signal,
+    );
     if (proof.outcome === 'again') for (const uuid of uuids) this.host.discard(uuid);
     return proof;
   }

@@ -4,7 +4,8 @@ import { readDay, writtenDay } from '#mexico/written-day.ts';
 export interface ReadField<Name extends string> {
   name: Name;
   label: string;
-  type: 'text' | 'date' | 'digits';
+  /** `year`: the reading has the last day of a year, of which papers print the year alone. */
+  type: 'text' | 'date' | 'year' | 'digits';
 }
 
 export type FieldTexts<Name extends string> = Readonly<Partial<Record<Name, string>>>;
@@ -21,11 +22,15 @@ interface FieldRules<Name extends string> {
 }
 
 /** Formats a text of the reading as papers print it. */
-export const printedText = (type: ReadField<string>['type'], text: string): string => (type === 'date' ? writtenDay(text) : text);
+export function printedText(type: ReadField<string>['type'], text: string): string {
+  if (type === 'year') return text.replace(/^(\d{4})-12-31$/, '$1');
+  return type === 'date' ? writtenDay(text) : text;
+}
 
 /** Formats a person's text for the submission: without surplus spaces, dates in ISO form. */
 function submittedText(type: ReadField<string>['type'], input: string): string {
   const text = input.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (type === 'year') return text.replace(/^\d{4}$/, '$&-12-31');
   return type === 'date' ? readDay(text) : text;
 }
 

@@ -103,7 +103,7 @@ export abstract class PaperStepElement<
           this.discard(context.uuid ?? undefined);
           this.forget();
         },
-        submit: ({ context }) => this.host.submit(this.submission(context.uuid ?? '')),
+        submit: ({ context }) => this.submitCapture(this.submission(context.uuid ?? '')),
       },
     });
     const { collection } = this.paper;
@@ -115,7 +115,7 @@ export abstract class PaperStepElement<
 
   protected keepDraft(): void {
     const { uuid, unread } = this.snapshot.context;
-    this.host.saveDraft({ uuid, unread, ...this.ownDraft() });
+    this.saveDraft({ uuid, unread, ...this.ownDraft() });
   }
 
   protected override willUpdate(changes: PropertyValues<this>): void {
@@ -145,11 +145,6 @@ export abstract class PaperStepElement<
   protected again = (): void => {
     this.#goesOn = false;
     this.send({ type: 'again', unread: this.view !== null && this.view.reading !== 'read' });
-  };
-
-  protected sendPaper = (event: Event): void => {
-    event.preventDefault();
-    this.send({ type: 'submission.send' });
   };
 
   /** Returns why the server rejected the submission, in words; null if it did not. */
@@ -244,6 +239,6 @@ export abstract class PaperStepElement<
       });
     }
     const page = view?.reading === 'read' ? this.renderRead(view) : null;
-    return page ?? renderPictureOnly(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendPaper });
+    return page ?? renderPictureOnly(words, { owner: this, ...picture, fromFile, problem: this.trouble, again, send: this.sendForm });
   }
 }

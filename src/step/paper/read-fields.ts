@@ -32,7 +32,7 @@ function renderField<Name extends string>(
       data-field=${name}
       .label=${label}
       autocapitalize="characters"
-      .inputMode=${type === 'digits' ? 'numeric' : ''}
+      .inputMode=${type === 'digits' || type === 'year' ? 'numeric' : ''}
       .placeholder=${type === 'date' ? words.datePlaceholder : ''}
       .maxLength=${maxLength}
       .value=${entry}

@@ -31,7 +31,7 @@ export abstract class ReadPaperStepElement<
   protected abstract override readonly paperWords: PaperWords & ReadFieldWords;
   /** The fields that the person sees, in the order of the screen. */
   protected abstract readonly fields: readonly ReadField<Field>[];
-  /** The most characters of a field. */
+  /** Maximum number of characters in a field. */
   protected abstract readonly lineLength: number;
 
   protected readonly entries = new FieldEntries<Field>({
@@ -83,7 +83,7 @@ export abstract class ReadPaperStepElement<
 
   #send = (event: Event): void => {
     event.preventDefault();
-    if (this.entries.check()) this.sendPaper(event);
+    if (this.entries.check()) this.sendForm(event);
   };
 
   /** Draws the read fields, each with a way to correct it. The page says that they were read, never that they are true. */

@@ -3,7 +3,7 @@ import { icon } from './icons.ts';
 
 /** Icons that the first screen does not show, kept in a file of their own so that it does not load them. */
 
-export const onIcon = icon(svg`<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>`);
+export const chevronIcon = icon(svg`<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>`);
 export const tickIcon = icon(svg`<path d="m5 12.5 4.7 4.7L19 7.5"/>`);
 export const warnIcon = icon(svg`<path d="M12 8v5m0 3.2v.1"/><circle cx="12" cy="12" r="9"/>`);
 export const cameraOffIcon = icon(

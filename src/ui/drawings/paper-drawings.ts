@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { renderDrawing } from './selfie-drawing.ts';
+import { renderDrawing } from './drawing.ts';
 
 /** Drawings of a sheet and a card in the camera's frame, in the theme's colours; 320 by 160 units, y from 8. */
 

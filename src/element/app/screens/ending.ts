@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import type { WorkflowStatus } from '#contracts/session/session.ts';
-import { answerWords } from '#src/i18n/answer.i18n.ts';
+import type { SessionStatus } from '#contracts/base/statuses.ts';
 import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { factsInWords } from '#src/i18n/facts.i18n.ts';
+import { submissionWords } from '#src/i18n/submission.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { JourneyEvent } from '#src/machine/journey.ts';
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
@@ -14,32 +14,33 @@ import '#src/ui/page.element.ts';
 import type { StepFileReader } from '#src/machine/step-state.ts';
 import { hall } from './hall.ts';
 import './file-download.element.ts';
+import type { HaltContent } from './halt.ts';
 import { help } from './help.ts';
-import type { StandstillContent } from './standstill.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
 
 /** Door and words of each ending. The door is open on success and ajar while the company decides; other endings have no door. */
 const endings: Partial<
   Record<
-    WorkflowStatus | 'replies',
+    SessionStatus,
     { door?: 'open' | 'ajar'; title: (w: EndingWords, name: string | null) => string; why: (w: EndingWords, company: string) => string }
   >
 > = {
-  success: { door: 'open', title: greet, why: (w, company) => w.successWhy(company) },
-  replies: { door: 'open', title: greet, why: (w, company) => w.repliesWhy(company) },
+  success: { door: 'open', title: (w, name) => titleTo(w.successTitle, name), why: (w, company) => w.successWhy(company) },
+  received: { door: 'ajar', title: (w, name) => titleTo(w.receiptTitle, name), why: (w, company) => w.receiptWhy(company) },
   people_error: { door: 'ajar', title: (w) => w.reviewTitle, why: (w, company) => w.reviewWhy(company) },
   rules_failed: { title: (w) => w.rulesTitle, why: (w, company) => w.rulesWhy(company) },
   skipped: { title: (w) => w.skippedTitle, why: (w, company) => w.skippedWhy(company) },
   failed: { title: (w) => w.failedTitle, why: (w, company) => w.failedWhy(company) },
 };
 
-function greet({ successTitle }: EndingWords, name: string | null): string {
-  return name ? `${successTitle}, ${name}` : successTitle;
+/** Returns a title that addresses the person by name, if it is known. */
+function titleTo(title: string, name: string | null): string {
+  return name ? `${title}, ${name}` : title;
 }
 
 /** Returns the content of the wait before the ending. */
-export function waitingContent(language: Language, texts: Readonly<Record<string, string>>): StandstillContent {
+export function waitingContent(language: Language, texts: Readonly<Record<string, string>>): HaltContent {
   const words = wordsIn(endingWords, language, texts);
   return { icon: lockIcon, title: words.waitingTitle, why: words.waitingWhy, wait: words.waitingNow };
 }
@@ -64,14 +65,14 @@ export function ending({ language, texts, modal, filesOf, send, leave }: EndingS
   const onStay = () => send({ type: 'redirect.declined' });
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
-  const { door, title, why } = endings[workflow.company_replies ? 'replies' : workflow.status] ?? endings.failed!;
+  const { door, title, why } = endings[workflow.status] ?? endings.failed!;
   const facts = factsInWords(
     view.steps.flatMap(({ shares }) => shares),
     language,
   );
   return html`${door ? html`<div class="entrance">${hall(door)}</div>` : html`<div class="niche warn">${warnIcon()}</div>`}
     <zaguan-page heading=${title(words, view.first_name)} why=${why(words, company.name)}>
-      ${notice === 'arrived' ? html`<p role="status">${wordsIn(answerWords, language).arrived}</p>` : nothing}
+      ${notice === 'arrived' ? html`<p role="status">${wordsIn(submissionWords, language).arrived}</p>` : nothing}
       ${
         facts
           ? html`<zaguan-notice class="shared" heading=${words.shared(company.name)}>

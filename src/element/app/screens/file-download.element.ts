@@ -5,6 +5,7 @@ import { endingWords } from '#src/i18n/ending.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
+import { problemOf } from '#src/machine/journey.ts';
 import type { StepFileReader } from '#src/machine/step-state.ts';
 import { define } from '#src/ui/define.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
@@ -14,7 +15,8 @@ const FORGET_AFTER = 60_000;
 
 /**
  * @summary A file that the person may download: read when they press the button, and saved under its own name.
- * If the file is not ready yet, a line reports that, and the button tries again.
+ * If the file is not ready yet, a line reports that, and the button tries again. If the file will not be made, a line says so, without a
+ * button.
  * @event zaguan-download - The person pressed the button.
  */
 export class ZaguanFileDownload extends LitElement {
@@ -37,7 +39,7 @@ export class ZaguanFileDownload extends LitElement {
     `,
   ];
 
-  @state() private status: 'ready' | 'reading' | 'saved' | 'failed' = 'ready';
+  @state() private status: 'ready' | 'reading' | 'saved' | 'failed' | 'never' = 'ready';
 
   @property({ attribute: false }) file!: DownloadableFile;
   @property({ attribute: false }) language: Language = 'es-MX';
@@ -61,20 +63,23 @@ export class ZaguanFileDownload extends LitElement {
       signal.throwIfAborted();
       save(content, this.file.save_as);
       this.status = 'saved';
-    } catch {
-      this.status = 'failed';
+    } catch (failure) {
+      this.status = !this.file.ready && problemOf(failure).key === 'not_found' ? 'never' : 'failed';
     }
   };
 
   protected override render() {
     const words = wordsIn(endingWords, this.language);
-    const { ready } = this.file;
+    const { ready, waits_for_others, comes, save_as } = this.file;
+    if (this.status === 'never' || (!ready && !comes)) {
+      return html`<div class="download"><p role="status">${words.neverComes}</p><p class="small">${save_as}</p></div>`;
+    }
     return html`<div class="download">
-      ${ready || this.status === 'saved' ? nothing : html`<p>${words.comes}</p>`}
+      ${ready || this.status === 'saved' ? nothing : html`<p>${waits_for_others ? words.comes : words.comesLater}</p>`}
       <zaguan-button variant="quiet" .waiting=${this.status === 'reading' ? words.downloading : ''} @click=${this.#press}
         >${downloadIcon}${ready ? words.download : words.look}</zaguan-button
       >
-      <p class="small">${this.file.save_as}</p>
+      <p class="small">${save_as}</p>
       <div aria-live="polite">
         ${this.status === 'saved' ? html`<p class="unseen">${words.downloaded}</p>` : nothing}
         ${this.status === 'failed' ? html`<p class="small failed">${warnIcon('small')}<span>${ready ? words.downloadFailed : words.notYet}</span></p>` : nothing}

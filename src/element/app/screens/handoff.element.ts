@@ -9,11 +9,12 @@ import { type HandoffWords, handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { DeviceAnswer, HandoffCommand, HandoffState } from '#src/machine/journey.ts';
+import type { StepProblem } from '#src/machine/step-state.ts';
 import { base } from '#src/ui/base.styles.ts';
 import '#src/ui/button.element.ts';
 import { define } from '#src/ui/define.ts';
 import { phoneIcon } from '#src/ui/drawings/icons.ts';
-import { copyIcon, onIcon, tickIcon } from '#src/ui/drawings/later-icons.ts';
+import { chevronIcon, copyIcon, tickIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 import '#src/ui/page.element.ts';
 import { handoffStyles } from './handoff.styles.ts';
@@ -69,18 +70,12 @@ export class ZaguanHandoff extends LitElement {
 
   #problemText(): string {
     const words = this.#words;
-    switch (this.handoff.problem?.key) {
-      case 'too_many_tokens':
-        return words.crowded;
-      case 'rate_limited':
-        return words.tooMany;
-      case 'host_only':
-        return words.hostOnly;
-      case 'link_not_sent':
-        return this.handoff.link ? words.notSent : words.notSentLost;
-      default:
-        return words.failed;
-    }
+    const { link, problem } = this.handoff;
+    const texts: Partial<Record<StepProblem['key'], string>> = {
+      ...{ too_many_tokens: words.crowded, rate_limited: words.tooMany, host_only: words.hostOnly },
+      link_not_sent: link ? words.notSent : words.notSentLost,
+    };
+    return (problem && texts[problem.key]) ?? words.failed;
   }
 
   /** The address to which the currently valid link was sent; null if it was not sent. */
@@ -112,7 +107,7 @@ export class ZaguanHandoff extends LitElement {
       ${this.isLinkCopied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
       ${
         isForeign
-          ? html`<a class="row" href=${link.url} target="_blank" rel="noopener noreferrer">${words.openHere}${onIcon('small')}</a>`
+          ? html`<a class="row" href=${link.url} target="_blank" rel="noopener noreferrer">${words.openHere}${chevronIcon('small')}</a>`
           : nothing
       }
       <p class="secret small">${words.secret}</p>`;

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SessionView } from '#contracts/session/session.ts';
-import { standstillWords } from '#src/i18n/standstill.i18n.ts';
+import { haltWords } from '#src/i18n/halt.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import { documentIcon, phoneIcon } from '#src/ui/drawings/icons.ts';
-import { mailIcon, onIcon } from '#src/ui/drawings/later-icons.ts';
+import { chevronIcon, mailIcon } from '#src/ui/drawings/later-icons.ts';
 
 /** Draws the company's contacts as rows to press; nothing if there are none. `view` is null before the server has answered. */
 export function help(
@@ -13,7 +13,7 @@ export function help(
 ) {
   const support = view?.company.support;
   if (!support || !(support.email || support.phone || support.url)) return nothing;
-  const words = wordsIn(standstillWords, language, texts);
+  const words = wordsIn(haltWords, language, texts);
   return html`<h2 class="section">${words.help}</h2>
     <ul class="rows">
       ${support.phone ? contact(phoneIcon(), `tel:${support.phone.replace(/[^\d+]/g, '')}`, words.helpPhone, support.phone) : nothing}
@@ -25,6 +25,6 @@ export function help(
 function contact(icon: TemplateResult, href: string, name: string, detail: string) {
   // Only a page opens in a new tab: for `tel:` and `mailto:` some browsers open an empty tab, and in-app browsers do nothing.
   return html`<li>
-    <a class="row" href=${href} target=${href.startsWith('http') ? '_blank' : nothing} rel="noopener">${icon}<span><b>${name}</b><small>${detail}</small></span>${onIcon('small')}</a>
+    <a class="row" href=${href} target=${href.startsWith('http') ? '_blank' : nothing} rel="noopener">${icon}<span><b>${name}</b><small>${detail}</small></span>${chevronIcon('small')}</a>
   </li>`;
 }

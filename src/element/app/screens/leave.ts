@@ -20,7 +20,7 @@ interface LeaveShell {
   leave(reason: 'person'): void;
 }
 
-/** Draws the sheet that asks before leaving, which keeps all data, or before clearing the device ("not me"). */
+/** Draws a sheet with one question: leave (the data stay on the device), or clear the device (“not me”). */
 export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
   const { snapshot, language, byLink } = shell;
   const words = wordsIn(leaveWords, language);
@@ -34,7 +34,7 @@ export function leaveSheet(shell: LeaveShell, question: LeaveQuestion, ask: (que
   const leave = () => shell.leave('person');
   /** Withdraws the submission that is being sent, and leaves. */
   const leaveUnsent = () => {
-    send({ type: 'answer.withdrawn' })();
+    send({ type: 'submission.withdrawn' })();
     leave();
   };
   return html`<zaguan-sheet

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { standstillWords } from '#src/i18n/standstill.i18n.ts';
+import { haltWords } from '#src/i18n/halt.i18n.ts';
 import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '#src/i18n/words.ts';
 import type { HandoffState, JourneyEvent } from '#src/machine/journey.ts';
@@ -45,7 +45,7 @@ export class ZaguanLostLink extends LitElement {
     if (!lost) return nothing;
     const { company, destinations } = lost;
     const words = wordsIn(twoDevicesWords, this.language);
-    return html`<p class="small">${wordsIn(standstillWords, this.language).linkOf(company.name)}</p>
+    return html`<p class="small">${wordsIn(haltWords, this.language).linkOf(company.name)}</p>
       ${
         destinations.length === 0
           ? nothing

@@ -10,7 +10,7 @@ import { define } from '#src/ui/define.ts';
 import { warnIcon } from '#src/ui/drawings/later-icons.ts';
 import '#src/ui/notice.element.ts';
 
-/** `since` of the device that the person confirmed as theirs, so that the notice is not repeated on every screen. */
+/** `since` of the device that the person confirmed as their own, so that the notice is not repeated on every screen. */
 let quietSince: string | undefined;
 
 /** @summary A notice that another device uses this link, with a button to end the link if the device is not the person's. */

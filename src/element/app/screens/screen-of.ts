@@ -1,9 +1,9 @@
 import type { OnboardingSnapshot } from '#src/machine/onboarding.machine.ts';
 
 /** The screens on which the journey cannot continue by itself. */
-export type Standstill = 'offline' | 'waiting' | 'expired' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
+export type Halt = 'offline' | 'waiting' | 'expired' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
 
-export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
+export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Halt;
 
 type StatePath = Parameters<OnboardingSnapshot['matches']>[0];
 

@@ -45,14 +45,9 @@ export class ZaguanWaitingDevice extends LitElement {
 
   get #problem(): string {
     const words = wordsIn(twoDevicesWords, this.language);
-    switch (this.handoff.problem?.key) {
-      case 'conflict':
-        return words.nowhere;
-      case 'rate_limited':
-        return words.tooSoon;
-      default:
-        return words.notSent;
-    }
+    const key = this.handoff.problem?.key;
+    if (key === 'conflict') return words.nowhere;
+    return key === 'rate_limited' ? words.tooSoon : words.notSent;
   }
 
   protected override render() {

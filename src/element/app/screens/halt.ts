@@ -3,10 +3,10 @@ import type { ShellWords } from '#src/i18n/shell.i18n.ts';
 import '#src/ui/button.element.ts';
 import { closeIcon, offlineIcon, turnIcon } from '#src/ui/drawings/icons.ts';
 import '#src/ui/page.element.ts';
-import type { Standstill } from './screen-of.ts';
+import type { Halt } from './screen-of.ts';
 
-/** Contents of a standstill: a screen on which the journey cannot continue by itself. */
-export interface StandstillContent {
+/** Contents of a halt: a screen on which the journey cannot continue by itself. */
+export interface HaltContent {
   icon: (size?: 'small') => TemplateResult;
   /** Uses the warning colour (terracotta): only if someone has to act. */
   warn?: boolean;
@@ -18,16 +18,16 @@ export interface StandstillContent {
   wait?: string;
 }
 
-/** Returns the standstills that must show even if no further code can be loaded. The others are in `halts.ts`. */
-export function bundledStandstills(words: ShellWords): Partial<Record<Standstill, StandstillContent>> {
+/** Returns the halts that must show even if no further code can be loaded. The others are in `halts.ts`. */
+export function bundledHalts(words: ShellWords): Partial<Record<Halt, HaltContent>> {
   return {
     offline: { icon: offlineIcon, title: words.offlineTitle, why: words.offlineWhy, wait: words.waitingForSignal },
     fatal: { icon: turnIcon, warn: true, help: true, title: words.fatalTitle, why: words.fatalWhy, act: words.retry },
   };
 }
 
-export interface StandstillState {
-  content: StandstillContent;
+export interface HaltState {
+  content: HaltContent;
   words: ShellWords;
   /** The drawn contacts; shown if the content has `help`. */
   help: unknown;
@@ -35,8 +35,8 @@ export interface StandstillState {
   onClose: (() => void) | null;
 }
 
-/** Draws a standstill: an icon, a sentence, and one button or wait. */
-export function standstill({ content, words, help, onAct, onClose }: StandstillState) {
+/** Draws a halt: an icon, a sentence, and one button or wait. */
+export function halt({ content, words, help, onAct, onClose }: HaltState) {
   return html`<div class="bar" part="bar">
       ${
         onClose
@@ -52,7 +52,7 @@ export function standstill({ content, words, help, onAct, onClose }: StandstillS
     </zaguan-page>`;
 }
 
-export const standstillStyles = css`
+export const haltStyles = css`
   .bar {
     display: flex;
     flex: none;

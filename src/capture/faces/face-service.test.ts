@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { FaceService } from './desk.ts';
+import { FaceService } from './face-service.ts';
 import type { FaceFiles } from './files.ts';
 import { openLandmarker } from './landmarker.ts';
 
@@ -24,21 +24,21 @@ function broken() {
 }
 
 it('what broke down is let go of, and another takes its place', async () => {
-  const desk = new FaceService();
+  const service = new FaceService();
   const contexts = [broken(), broken()];
   for (const loseContext of contexts) {
-    expect(await desk.answer({ ask: 'prepare', files })).toMatchObject({ trouble: null });
-    await expect(desk.answer({ ask: 'frame', picture: frame })).rejects.toThrow('unreachable');
+    expect(await service.answer({ type: 'prepare', files })).toMatchObject({ trouble: null });
+    await expect(service.answer({ type: 'frame', picture: frame })).rejects.toThrow('unreachable');
     expect(loseContext).not.toHaveBeenCalled();
   }
-  desk.close();
+  service.close();
   for (const loseContext of contexts) expect(loseContext).toHaveBeenCalledOnce();
 });
 
-it('what is ready only after the desk was closed is let go of', async () => {
-  const desk = new FaceService();
+it('what is ready only after the service was closed is let go of', async () => {
+  const service = new FaceService();
   const loseContext = broken();
-  desk.close();
-  await desk.answer({ ask: 'prepare', files });
+  service.close();
+  await service.answer({ type: 'prepare', files });
   expect(loseContext).toHaveBeenCalledOnce();
 });

@@ -5,37 +5,36 @@ import { zoneOf } from '#papers/layout/zone.ts';
 import { readSheet } from '#papers/print/read-sheet.ts';
 import { type PaperPicture, sheetOf } from '#papers/print/sheet.ts';
 import { grayFromRgba } from '#vision/gray.ts';
+import { SMALL_SIDE } from '#vision/quad/find-quad.ts';
 import { kernelNetwork } from '#vision/reader/kernel.ts';
 import { type LineReader, openReader } from '#vision/reader/reader.ts';
 import { drawOn, pixelsOn } from '../canvas.ts';
-import type { WorkerService } from '../desk.ts';
 import { bytesAt } from '../fetched.ts';
 import { sizeWithin } from '../guide.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
-import type { CardAnswer, CardAsk, CardFiles, CardKind, CardSide } from './messages.ts';
+import type { WorkerService } from '../worker-service.ts';
+import type { CardAnswer, CardFiles, CardKind, CardRequest, CardSide } from './messages.ts';
 
 /** Longest side of the picture in pixels: a card that fills three quarters of it has the size that the reader needs. */
 const LONGEST_SIDE = 2000;
-/** Longest side in pixels of the small picture, in which the corners are searched. */
-const SMALL_SIDE = 320;
 
 /** Reads one side of a card after another, once `prepare` has loaded the reader. */
-export class CardService implements WorkerService<CardAsk, CardAnswer> {
+export class CardService implements WorkerService<CardRequest, CardAnswer> {
   #reader: LineReader | null = null;
   /** Canvases, reused for each picture. */
   readonly #large = new OffscreenCanvas(1, 1);
   readonly #small = new OffscreenCanvas(1, 1);
 
-  async answer(ask: CardAsk): Promise<CardAnswer> {
-    if (ask.ask === 'prepare') {
-      this.#reader = await openWith(ask.files);
+  async answer(request: CardRequest): Promise<CardAnswer> {
+    if (request.type === 'prepare') {
+      this.#reader = await openWith(request.files);
       return { data: null, isOther: false, turn: 0 };
     }
     if (!this.#reader) throw new Error('The service is not prepared.');
-    const { image, turn, words } = readSheet(this.#reader, sheetOf(await this.#openPicture(ask.picture)));
+    const { image, turn, words } = readSheet(this.#reader, sheetOf(await this.#openPicture(request.picture)));
     const page = { number: 1, width: image.width, height: image.height, origin: 'ocr', words } as const;
-    const side = parsers[ask.kind]({ pages: [page], symbols: [] }, ask.today);
-    // An unrecognised picture may be texture, so its direction is not trusted.
+    const side = parsers[request.kind]({ pages: [page], symbols: [] }, request.today);
+    // An unrecognised picture may show a pattern and no text, so its direction is not trusted.
     return { ...side, turn: side.data || side.isOther ? turn : 0 };
   }
 
@@ -55,7 +54,7 @@ const parsers: { readonly [Kind in CardKind]: (paper: Paper, today: string) => O
   ine_front(paper, today) {
     const { data } = readIneFront(paper, { today });
     if (hasEnoughOfFront(data)) return { data, isOther: false };
-    // The front has no machine-readable zone; its back and passports do.
+    // The front of a card has no machine-readable zone. The back has one, and so have passports.
     return { data: null, isOther: zoneOf(paper.pages, today) !== null };
   },
   ine_back(paper, today) {

@@ -1,7 +1,7 @@
 import { defineWords } from './words.ts';
 
 /** Words of the screens on which the journey cannot continue although the server is reachable, and of the contacts for help. */
-export const standstillWords = defineWords({
+export const haltWords = defineWords({
   'es-MX': {
     expiredTitle: 'Este enlace ya venció',
     expiredWhy: 'Pide uno nuevo y sigues donde te quedaste. Lo que llevas está guardado.',
@@ -62,4 +62,4 @@ export const standstillWords = defineWords({
   },
 });
 
-export type StandstillWords = (typeof standstillWords)['es-MX'];
+export type HaltWords = (typeof haltWords)['es-MX'];

@@ -1,37 +1,37 @@
 import { type Gray, grayFromRgba } from '#vision/gray.ts';
 import { LiveSymbols } from '#vision/symbols/live.ts';
-import { MOST_SIDE } from '#vision/symbols/looks.ts';
+import { MAX_SIDE } from '#vision/symbols/looks.ts';
 import { readStill } from '#vision/symbols/still.ts';
 import type { SymbolEngine, SymbolEngines } from '#vision/symbols/symbol.ts';
 import { contextOf, drawOn, pixelsOn } from '../canvas.ts';
-import type { WorkerService } from '../desk.ts';
 import { sizeWithin } from '../guide.ts';
 import { uprightBitmap } from '../upright-bitmap.ts';
-import type { SymbolAnswer, SymbolAsk } from './messages.ts';
+import type { WorkerService } from '../worker-service.ts';
+import type { SymbolAnswer, SymbolRequest } from './messages.ts';
 import { nativeEngine } from './native.ts';
 import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
 
 /** Reads the symbols of one picture after another. */
-export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
-  readonly #around: (engine: SymbolEngine) => SymbolEngine;
+export class SymbolService implements WorkerService<SymbolRequest, SymbolAnswer> {
+  readonly #wrapEngine: (engine: SymbolEngine) => SymbolEngine;
   readonly #engines: Promise<SymbolEngines>;
   #strengthening: Promise<void> | null = null;
   #strong = false;
   #live: { symbols: LiveSymbols; formats: string } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param around Wraps every engine but the browser's own. On the page's thread it lets the page run between attempts. */
-  constructor(around: (engine: SymbolEngine) => SymbolEngine = (engine) => engine) {
-    this.#around = around;
-    this.#engines = nativeEngine().then((native) => ({ base: around(browserZxing()), native, strong: null }));
+  /** @param wrapEngine Wraps every engine but the browser's own. On the page's thread it lets the page run between attempts. */
+  constructor(wrapEngine: (engine: SymbolEngine) => SymbolEngine = (engine) => engine) {
+    this.#wrapEngine = wrapEngine;
+    this.#engines = nativeEngine().then((native) => ({ base: wrapEngine(browserZxing()), native, strong: null }));
   }
 
   /** Answers one request. Rejects if a picture cannot be decoded. */
-  async answer(ask: SymbolAsk): Promise<SymbolAnswer> {
+  async answer(request: SymbolRequest): Promise<SymbolAnswer> {
     // The strong engine loads while frames are read; it does not queue.
-    if (ask.ask === 'strengthen') await this.#strengthen(ask.engine, ask.binary);
-    const symbols = await this.#enqueue(() => this.#read(ask));
+    if (request.type === 'strengthen') await this.#strengthen(request.engine, request.binary);
+    const symbols = await this.#enqueue(() => this.#read(request));
     return { symbols, strong: this.#strong };
   }
 
@@ -41,20 +41,20 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
     return result;
   }
 
-  async #read(ask: SymbolAsk): Promise<SymbolAnswer['symbols']> {
-    switch (ask.ask) {
+  async #read(request: SymbolRequest): Promise<SymbolAnswer['symbols']> {
+    switch (request.type) {
       case 'strengthen':
         return [];
       case 'forget':
         this.#live = null;
         return [];
       case 'frame': {
-        const formats = ask.formats.join();
-        if (this.#live?.formats !== formats) this.#live = { symbols: new LiveSymbols(await this.#engines, ask.formats), formats };
-        return this.#live.symbols.frame(grayOf(ask.picture));
+        const formats = request.formats.join();
+        if (this.#live?.formats !== formats) this.#live = { symbols: new LiveSymbols(await this.#engines, request.formats), formats };
+        return this.#live.symbols.frame(grayOf(request.picture));
       }
       case 'still':
-        return readStill(await this.#engines, grayOf(await uprightBitmap(ask.picture)), ask.formats);
+        return readStill(await this.#engines, grayOf(await uprightBitmap(request.picture)), request.formats);
     }
   }
 
@@ -62,7 +62,7 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
     this.#strengthening ??= (async () => {
       const { wasmEngine: open } = (await import(/* @vite-ignore */ engine)) as { wasmEngine: typeof wasmEngine };
       const strong = await open(binary);
-      (await this.#engines).strong = strong && this.#around(strong);
+      (await this.#engines).strong = strong && this.#wrapEngine(strong);
       this.#strong = strong !== null;
     })().catch(() => undefined);
     await this.#strengthening;
@@ -71,10 +71,10 @@ export class SymbolService implements WorkerService<SymbolAsk, SymbolAnswer> {
   }
 }
 
-/** Converts a picture to grey, at most `MOST_SIDE` pixels a side, and closes it. */
+/** Converts a picture to grey, at most `MAX_SIDE` pixels a side, and closes it. */
 function grayOf(picture: ImageBitmap): Gray {
   try {
-    const { width, height } = sizeWithin(picture, MOST_SIDE);
+    const { width, height } = sizeWithin(picture, MAX_SIDE);
     const canvas = new OffscreenCanvas(width, height);
     const context = contextOf(canvas);
     // Transparent parts count as white paper.

@@ -1,7 +1,7 @@
 import { defineWords } from './words.ts';
 
 /** Words about a submission on its way: late, withdrawn, or overtaken by another device. */
-export const answerWords = defineWords({
+export const submissionWords = defineWords({
   'es-MX': {
     late: 'Está tardando más de lo normal. Tu respuesta está guardada y seguimos intentando.',
     hurry: 'Intentar ahora',
