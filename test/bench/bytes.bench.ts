@@ -9,9 +9,9 @@ import { type Kept, keptFor } from './services/kept.ts';
 import { whenFilled } from './services/reserved.ts';
 import { STEPS, walkedSource } from './services/walked.ts';
 
-/** The most bytes that one workflow may take, by how long they are kept. */
+/** Maximum size of one workflow in bytes, by how long they are kept. */
 const LIMITS: Readonly<Partial<Record<Kept, number>>> = { stays: 12_000, 'a day': 8_000 };
-/** The most bytes that the reserved columns, which no code fills yet, may add to a workflow. */
+/** Maximum number of bytes that the reserved columns, which no code fills yet, may add to a workflow. */
 const RESERVED_LIMIT = 4_000;
 
 interface Size {

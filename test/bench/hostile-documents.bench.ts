@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, startServer } from '#services/main.ts';
 import { Random } from '../specimens/random.ts';
 import { specimen } from '../specimens/specimen.ts';
+import { childProcesses } from '../support/child-processes.ts';
 import { putNewDatabase } from '../support/new-database.ts';
 import { monsters, photoOfNothing, spoil } from '../support/specimens/hostile-documents.ts';
 
@@ -76,13 +77,10 @@ export async function run([files = '500', seconds = '1800']: readonly string[]):
 
 /** Returns the peak memory of this process or any child, in MB. */
 function peak(): number {
-  const pids = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  return Math.max(...pids.map(takenBy), takenBy('self'));
+  return Math.max(...childProcesses().map(takenBy), takenBy('self'));
 }
 
-function takenBy(pid: string): number {
+function takenBy(pid: number | 'self'): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

@@ -110,7 +110,8 @@ async function onRecord(phone: Phone, world: World): Promise<ReadonlyMap<string,
   await api.forgetEverybody();
   const { id } = await api.make<{ id: string }>('/people/v1/people', luisa);
   const picture = () => new File([Uint8Array.from(astronaut())], 'cara.jpg', { type: 'image/jpeg' });
-  await api.send(`/people/v1/people/${id}/face-match`, { selfie: picture(), ine_front: picture() });
+  const ocr_data_front = JSON.stringify({ curp: luisa.national_id });
+  await api.send(`/people/v1/people/${id}/ine`, { ine_front: picture(), ine_reverse: picture(), ocr_data_front });
   const field = (title: string) => ({ title, type: 'text', key: title.toLowerCase(), rules: ['required'] });
   const descriptor = ['Empresa', 'Puesto', 'Ciudad'].map(field);
   await api.make('/people/v1/dynamic-descriptors', { name: 'Tu trabajo', description: '', key: 'minutes', descriptor });

@@ -15,8 +15,8 @@ import { type Claim, calibrationError, rightLetters } from '../suites/reader/sco
  */
 
 const folder = join(import.meta.dirname, '../../lib/vision/reader');
-/** The fewest claims (a probability and whether the reading was right) that one row of a table summarizes. */
-const FEWEST = 40;
+/** Minimum number of claims (a probability and whether the reading was right) that one row of a table summarizes. */
+const MIN_CLAIMS = 40;
 
 export async function run([lines, codes]: readonly string[]): Promise<void> {
   if (!lines || !codes) throw new Error('Name two folders: npm run bench -- reader-calibration <lines> <codes>');
@@ -72,8 +72,8 @@ function measure(reader: LineReader, lines: readonly Line[], expected: (line: Li
 function isotonic(claims: readonly Claim[]): CalibrationTable {
   const sorted = claims.toSorted((a, b) => a[0] - b[0]);
   const groups: { belief: number; right: number; count: number }[] = [];
-  for (let at = 0; at < sorted.length; at += FEWEST) {
-    const part = sorted.slice(at, at + FEWEST);
+  for (let at = 0; at < sorted.length; at += MIN_CLAIMS) {
+    const part = sorted.slice(at, at + MIN_CLAIMS);
     groups.push({
       belief: part.reduce((sum, [belief]) => sum + belief, 0),
       right: part.filter(([, right]) => right).length,

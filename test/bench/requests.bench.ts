@@ -61,15 +61,15 @@ async function measure(database: string | null, times: number) {
       'a list of 20': [(turn) => get(`${ours}/workflows/v1/workflows`, key(turn)), (turn) => get(`${bare}/list`, key(turn))],
       'a workflow': [(turn) => get(`${ours}/workflows/v1/workflows/${uuid}`, key(turn)), (turn) => get(`${bare}/get/${uuid}`, key(turn))],
       'a session': [(turn) => get(`${ours}/workflows/v1/session`, bearer(turn)), (turn) => get(`${bare}/read`, bearer(turn))],
-    } satisfies Record<string, [Ask, Ask]>;
+    } satisfies Record<string, [Send, Send]>;
     const rows: Record<string, { 'ours (ms)': number; 'bare Hono (ms)': number; share: number; limit: number }> = {};
     for (const [name, both] of Object.entries(kinds)) {
       const spent = [0, 0];
       // The first round warms up and does not count.
       for (let round = 0; round <= ROUNDS; round++) {
-        for (const [at, ask] of both.entries()) {
+        for (const [at, send] of both.entries()) {
           const before = togetherSeconds(server.pid);
-          for (let turn = 0; turn < times / ROUNDS; turn++) await ask(turn);
+          for (let turn = 0; turn < times / ROUNDS; turn++) await send(turn);
           if (round > 0) spent[at]! += togetherSeconds(server.pid) - before;
         }
       }
@@ -88,7 +88,7 @@ async function measure(database: string | null, times: number) {
   }
 }
 
-type Ask = (turn: number) => Promise<void>;
+type Send = (turn: number) => Promise<void>;
 
 async function get(url: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await fetch(url, { headers });

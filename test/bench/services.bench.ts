@@ -9,8 +9,8 @@ import { hourlySweep } from './services/sweep.ts';
 /** The folder of the databases. It is kept between runs, since filling a million rows takes minutes. */
 const FOLDER = '/var/tmp/zaguan-bench-services';
 const FEW = 1_000;
-/** The most that a request among many rows may take, as a multiple of its time among few. */
-const MOST_GROWTH = 1.3;
+/** Maximum time of a request among many rows, as a multiple of its time among few. */
+const MAX_GROWTH = 1.3;
 /** Sessions used in turn, since the requests of one session per minute are limited. */
 const SESSIONS = 10;
 /** The steps of each session; none with media, which are not measured here. */
@@ -42,7 +42,7 @@ export async function run([many = '1000000', times = '200']: readonly string[]):
     }
     const rows = Object.entries(took).map(([name, [few, all]]) => {
       const ratio = quantile(all!, 0.5) / quantile(few!, 0.5);
-      const limit = operations[name]!.jumps ? null : MOST_GROWTH;
+      const limit = operations[name]!.jumps ? null : MAX_GROWTH;
       return [
         name,
         {

@@ -61,7 +61,7 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 type Figures = Record<Figure, number>;
 
-/** The most that a figure may be. */
+/** Maximum of each figure. */
 const LIMITS: Readonly<Partial<Record<Figure, number>>> = {
   errors: 0,
   'p99 (ms)': 499,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { OpenAPI } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
 import { tags } from '../../lib/contracts/base/tags.ts';
@@ -134,11 +133,4 @@ it('everything that a browser calls is marked as ours', () => {
   const ofSessions = all.filter(({ tags: groups = [] }) => groups.includes('Session API'));
   expect(ofSessions.length).toBeGreaterThan(10);
   expect(ofSessions.filter((operation) => operation[OURS] !== ADDITION_NOTE).map(({ operationId }) => operationId)).toEqual([]);
-});
-
-it('the page of differences lists what the reference marks', () => {
-  const page = readFileSync(new URL('../../docs/differences.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| (?!Operation|--)(.+) \|$/gm)].map(([, row]) => row);
-  const marked = all.filter((operation) => operation[OURS] !== undefined && operation[OURS] !== ADDITION_NOTE);
-  expect(rows.sort()).toEqual(marked.map(({ summary, [OURS]: words }) => `${summary} | ${words}`).sort());
 });

@@ -8,18 +8,14 @@ import { documents } from './documents.ts';
 /** Checks the OpenAPI documents with the two linters that partners use. */
 
 /**
- * Accepted remarks: the server's URL is this machine's, literal path segments come before `{id}`, number ranges are mixed, and there is no
- * contact.
+ * The only exceptions from a rule (`no-ambiguous-paths`): these published paths beside `/people/{id}/…` and `/workflows/{uuid}/…`. No id is
+ * `by-national-id` or `by-external-reference`, since ids are UUIDs. Redocly compares paths without the form of their variables.
  */
-const KNOWN: ReadonlySet<string> = new Set([
-  'no-server-example.com',
-  'no-ambiguous-paths',
-  'no-mixed-number-range-constraints',
-  'info-contact',
-]);
+const EXCEPTIONS = ['/v1/people/by-national-id/{national_id}', '/v1/workflows/by-external-reference/{externalReferenceId}'];
 
 describe.each([...documents])('%s', (name, document) => {
-  const text = JSON.stringify(document);
+  // As a server in production says it: the linters warn of a server on this machine.
+  const text = JSON.stringify({ ...document, servers: [{ url: `https://bank.example/${name}` }] });
 
   it('has nothing for Redocly to complain of', async () => {
     const found = await lintDocument({
@@ -27,8 +23,10 @@ describe.each([...documents])('%s', (name, document) => {
       config: await createConfig({ extends: ['recommended'] }),
       externalRefResolver: new BaseResolver(),
     });
+    const isException = ({ ruleId, message }: (typeof found)[number]) =>
+      ruleId === 'no-ambiguous-paths' && EXCEPTIONS.some((path) => message.includes(`\`${path}\``));
     expect(
-      found.filter(({ ruleId }) => !KNOWN.has(ruleId)).map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+      found.filter((one) => !isException(one)).map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
     ).toEqual([]);
   });
 
@@ -36,8 +34,6 @@ describe.each([...documents])('%s', (name, document) => {
     const spectral = new Spectral();
     spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
     const found = await spectral.run(new Document(text, parsers.Json, `${name}.json`));
-    expect(found.filter(({ code }) => !KNOWN.has(String(code))).map(({ code, message, path }) => [code, message, path.join('/')])).toEqual(
-      [],
-    );
+    expect(found.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const TYPE_NAMES_OF_SEVERAL_MEANINGS = 5;
 /** How far a figure may lie below its budget before the budget has to follow. */
 const SLACK = { participles: 0.5, types: 2 };
 
-test('names say what a thing is, and one type name means one thing', { timeout: 60_000 }, () => {
+test('names say what a thing is, and one type name means one thing', () => {
   const root = join(import.meta.dirname, '../..');
   const text = execFileSync(process.execPath, [join(import.meta.dirname, 'words.mjs'), root], { encoding: 'utf8' });
   const participles = Number(/, ([\d.]+) per 1,000 names/.exec(text)?.[1]);

@@ -6,6 +6,8 @@ import type { Flake } from './second-try.ts';
 /** The result of a part of the run. */
 export interface Outcome extends Counts {
   flaky: readonly Flake[];
+  /** A line or more about each failure: what failed, and the first line of why. */
+  failures: readonly string[];
   /** Sentences about what did not run, and why. */
   leftOut: readonly string[];
   /** Required checks that did not end in time: they count as failed, although no test of them failed. */
@@ -18,12 +20,13 @@ export interface Late {
   command: string;
 }
 
-export const nothing: Outcome = { passed: 0, failed: 0, flaky: [], leftOut: [], late: [] };
+export const nothing: Outcome = { passed: 0, failed: 0, flaky: [], failures: [], leftOut: [], late: [] };
 
 export const join = (one: Outcome, other: Outcome): Outcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   flaky: [...one.flaky, ...other.flaky],
+  failures: [...one.failures, ...other.failures],
   leftOut: [...one.leftOut, ...other.leftOut],
   late: [...one.late, ...other.late],
 });
@@ -75,7 +78,7 @@ export async function runLanes(parts: readonly Part[], say: Say, each = EVERY_MI
     };
     const outcome = await part.run(hear).catch((failure: unknown): Outcome => {
       hear(`${failure instanceof Error ? failure.stack : failure}\n`);
-      return { ...nothing, failed: 1 };
+      return { ...nothing, failed: 1, failures: [`${name}: ${failure}`] };
     });
     running.delete(name);
     const row = { name, milliseconds: performance.now() - started, ...outcome, leftOut: [...outcome.leftOut, ...loudLines(said)] };

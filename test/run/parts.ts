@@ -13,7 +13,7 @@ export async function check(say: Say, command: readonly string[], until?: AbortS
   if (stopped) return { ...nothing, failed: 1, late: [{ what: command.join(' '), command: ['npx', ...command].join(' ') }] };
   if (code === 0) return { ...nothing, passed: 1 };
   say(`✗ ${command.join(' ')}\n${said}\n`);
-  return { ...nothing, failed: 1 };
+  return { ...nothing, failed: 1, failures: [command.join(' ')] };
 }
 
 export async function checkTypes(say: Say, until?: AbortSignal): Promise<Outcome> {
@@ -52,6 +52,8 @@ const COMPUTES = 'what computes';
 /** The parts of this lane mostly wait for screens. */
 const WAITS = 'what waits';
 const LAST = 'what comes last';
+/** Niceness of what computes: a camera film, a person who waits and the reader of their photos go first, as on a server of its own. */
+const BELOW_WAITING = 4;
 
 /** Returns every part of `npm test`, in two lanes that run at the same time, and the check of the logs. */
 export function allParts(folders: Folders): readonly Part[] {
@@ -60,7 +62,13 @@ export function allParts(folders: Folders): readonly Part[] {
   const parts: readonly Part[] = [
     { name: 'lint', lane: COMPUTES, what: 'format, lint and import rules', run: (say) => check(say, ['npm', 'run', '-s', 'lint']) },
     { name: 'types', lane: COMPUTES, what: 'the four TypeScript worlds', run: (say) => checkTypes(say) },
-    { name: 'node', lane: COMPUTES, what: 'vitest', after: built, run: tests({ script: 'test:unit', tool: vitest }) },
+    {
+      name: 'node',
+      lane: COMPUTES,
+      what: 'vitest',
+      after: built,
+      run: tests({ script: 'test:unit', tool: vitest, niceness: BELOW_WAITING }),
+    },
     { name: 'build', lane: WAITS, what: 'library, loader, hosted page', run: (say) => check(say, ['npm', 'run', '-s', 'build']) },
     {
       name: 'budget',

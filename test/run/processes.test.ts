@@ -28,3 +28,11 @@ test('a program that is stopped takes with it what it started, whoever of them i
   for (let tries = 0; isAlive(pid) && tries < 500; tries++) await pause(10);
   expect(isAlive(pid)).toBe(false);
 });
+
+test('a program has the niceness that is asked of it, and so has what it starts', async () => {
+  const says = `console.log(require('node:child_process').execFileSync(process.execPath, ['-p', 'os.getPriority()'], { encoding: 'utf8' }))`;
+  // It waits a moment, so that the priority is set before it starts anything.
+  let said = '';
+  await runProgram([process.execPath, '-e', `setTimeout(() => ${says}, 200)`], (text) => (said += text), { niceness: 7 });
+  expect(said.trim()).toBe('7');
+});

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -12,12 +13,15 @@ export interface Finished {
   stopped: boolean;
 }
 
+export interface ProgramOptions {
+  env?: Record<string, string>;
+  until?: AbortSignal | undefined;
+  /** Niceness of the program and of all that it starts: 0 is this process's own, 19 the lowest priority. */
+  niceness?: number | undefined;
+}
+
 /** Runs a program of this repository (npm puts them on PATH) until it ends, or until `until` aborts. */
-export function runProgram(
-  command: readonly string[],
-  say: Say,
-  { env = {}, until }: { env?: Record<string, string>; until?: AbortSignal | undefined } = {},
-): Promise<Finished> {
+export function runProgram(command: readonly string[], say: Say, { env = {}, until, niceness }: ProgramOptions = {}): Promise<Finished> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -28,6 +32,7 @@ export function runProgram(
       detached: until !== undefined && process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     let stopped = false;
     const end = (signal: NodeJS.Signals) => {
       if (child.pid === undefined) return;

@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Visit } from '../suites/journeys/tour.ts';
 
-/** The screens of the tour in README.md's picture; README.md names them in this order. */
-const SCREENS = ['welcome', 'acceptance', 'curp-read', 'photo-front-review', 'finished'] as const;
+/** The screens of the tour in README.md's picture, in its order, each with its words in README.md's text for the picture. */
+export const screensInPicture: ReadonlyMap<string, string> = new Map([
+  ['welcome', 'the welcome before a door that stands ajar'],
+  ['acceptance', 'two permissions'],
+  ['curp-read', 'a CURP read as it is typed'],
+  ['photo-front-review', 'the photo of a specimen credential'],
+  ['finished', 'the end with the door open'],
+]);
 const TARGET = join(import.meta.dirname, '../../docs/screens.webp');
 /** Size of one screen in the picture, in pixels. */
 const PHONE = { width: 300, height: 617 };
@@ -19,13 +25,14 @@ export function readmePicture(shoot: () => Promise<Buffer>): { visit: Visit; wri
   const pictures = new Map<string, Buffer>();
   return {
     visit: async (screen) => {
-      if ((SCREENS as readonly string[]).includes(screen)) pictures.set(screen, await shoot());
+      if (screensInPicture.has(screen)) pictures.set(screen, await shoot());
     },
     write: async () => {
-      const missing = SCREENS.filter((screen) => !pictures.has(screen));
+      const screens = [...screensInPicture.keys()];
+      const missing = screens.filter((screen) => !pictures.has(screen));
       if (missing.length > 0) throw new Error(`The tour did not come to ${missing.join(', ')}.`);
-      const phones = await Promise.all(SCREENS.map((screen) => phone(pictures.get(screen)!)));
-      const width = GAP + SCREENS.length * (PHONE.width + GAP);
+      const phones = await Promise.all(screens.map((screen) => phone(pictures.get(screen)!)));
+      const width = GAP + screens.length * (PHONE.width + GAP);
       await sharp({ create: { width, height: PHONE.height + 2 * GAP, channels: 3, background: GROUND } })
         .composite(phones.map((input, index) => ({ input, top: GAP, left: GAP + index * (PHONE.width + GAP) })))
         .webp({ quality: 88 })

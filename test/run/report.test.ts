@@ -21,6 +21,21 @@ test('what failed for want of time is named last, apart from what a test failed,
 `);
 });
 
+test('each failure is named at the end, where a log that was cut still has it', () => {
+  let said = '';
+  const failures = ['a.browser.test.ts: the field keeps its text\n        expected 1 to be 2', 'tsc -p node'];
+  const flaky = [{ file: 'b.test.ts', name: 'one', passed: false, why: 'late\nat b.test.ts', trace: '/t/b.txt' }];
+  report([{ ...nothing, name: 'browser', milliseconds: 1, passed: 3, failed: 2, failures, flaky }], 2, (text) => (said += text));
+  expect(said.slice(said.indexOf('flaky  '))).toBe(`flaky   b.test.ts: one
+        late
+        first failure: /t/b.txt
+1 flaky
+failed  a.browser.test.ts: the field keeps its text
+        expected 1 to be 2
+failed  tsc -p node
+`);
+});
+
 test('nothing is said of time where it sufficed', () => {
   let said = '';
   report([{ ...nothing, name: 'node', milliseconds: 1, passed: 3 }], 2, (text) => (said += text));

@@ -4,7 +4,7 @@ import type { Say } from './processes.ts';
 import { describeFlake, TOO_MANY_FLAKY } from './second-try.ts';
 
 /**
- * Prints the table, what was left out, the flaky tests, and what did not end in time. Returns the numbers of passed and failed tests;
+ * Prints the table, what was left out, the flaky tests, each failure, and what did not end in time. Returns the numbers of passed and failed tests;
  * enough flaky tests count as one failure.
  */
 export function report(ended: readonly Ended[], milliseconds: number, say: Say): { passed: number; failed: number } {
@@ -16,6 +16,7 @@ export function report(ended: readonly Ended[], milliseconds: number, say: Say):
   for (const flake of flaky) say(`${describeFlake(flake)}\n`);
   const isTooFlaky = flaky.length >= TOO_MANY_FLAKY;
   if (flaky.length > 0) say(`${flaky.length} flaky${isTooFlaky ? `: ${TOO_MANY_FLAKY} fail the run` : ''}\n`);
+  for (const failure of ended.flatMap((row) => row.failures)) say(`failed  ${failure}\n`);
   const totals = { passed: sum((row) => row.passed), failed: sum((row) => row.failed) + (isTooFlaky ? 1 : 0) };
   sayLate(ended, totals.failed, say);
   return totals;

@@ -28,8 +28,8 @@ export async function followRequests(page: Page): Promise<RequestChain> {
   });
   const lengthTo = (url: string): number => {
     const initiator = initiators.get(url);
-    const asker = initiator && (initiator.url ?? firstUrl(initiator.stack));
-    return asker === undefined || asker === url ? 0 : 1 + lengthTo(asker);
+    const cause = initiator && (initiator.url ?? firstUrl(initiator.stack));
+    return cause === undefined || cause === url ? 0 : 1 + lengthTo(cause);
   };
   return {
     longest: () => Math.max(0, ...[...initiators.keys()].map(lengthTo)),

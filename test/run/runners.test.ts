@@ -77,8 +77,20 @@ describe('a run of a runner', () => {
   test('keeps an error outside of any test, of either try, where the failed test passes in its second', async () => {
     expect(await runThat([[flaky, failed('', '')], [passed]], ends(1, 0))).toMatchObject({ passed: 1, failed: 1, flaky: [{}] });
     expect(await runThat([[flaky], [passed, failed('', '')]], ends(1, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [{}] });
-    expect(await runThat([[flaky], [passed]], ends(1, 1))).toMatchObject({ passed: 1, failed: 1 });
+    expect(await runThat([[flaky], [passed]], ends(1, 1))).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: ['the runner ended with 1, although none of its 1 tests failed'],
+    });
     expect(await runThat([[flaky], [passed]], ends(1, 0))).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  test('names each failure that is left after the second try', async () => {
+    const error = { ...failed('', ''), why: 'a page that was closed\nat x' };
+    expect(await runThat([[flaky, error], [{ ...flaky, why: 'late\nat y' }]], ends(1, 1))).toMatchObject({
+      failed: 2,
+      failures: ['a.journey.ts: one\n        ', 'outside of any test\n        a page that was closed'],
+    });
   });
 
   test('that is stopped counts what had ended until then, and says what failed', async () => {

@@ -1,10 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { countsOf, readPlaywrightTests, readTests, type Tried } from '../support/counts.ts';
-import { isOfBrowser } from '../support/of-browser.ts';
 import { nothing, type Outcome } from './lanes.ts';
 import { root, runProgram, type Say } from './processes.ts';
-import { type SecondTry, withSecondTry } from './second-try.ts';
+import { describeFailure, type SecondTry, withSecondTry } from './second-try.ts';
 
 /** The folders of a run. */
 export interface Folders {
@@ -62,6 +61,8 @@ export interface Runner {
   /** Arguments of the first try: its files. */
   files?: readonly string[];
   until?: AbortSignal;
+  /** Niceness of the runner and of all that it starts. */
+  niceness?: number;
 }
 
 /** The result of one run of a runner. */
@@ -78,13 +79,20 @@ export function failedOutside({ tests, code }: Try): number {
   return outside === 0 && code !== 0 && countsOf(tests).failed === 0 ? 1 : outside;
 }
 
+/** Returns a line or more for each failure that `failedOutside` counts. */
+function describeOutside(one: Try): readonly string[] {
+  const outside = one.tests.filter(isOutside);
+  if (outside.length > 0) return outside.map(describeFailure);
+  return failedOutside(one) === 0 ? [] : [`the runner ended with ${one.code}, although none of its ${one.tests.length} tests failed`];
+}
+
 /**
- * Runs an npm script that is a test runner. Failed tests of real browsers get a second try, unless the time was over (`stopped`). `ended`
+ * Runs an npm script that is a test runner. Failed tests get a second try (`withSecondTry`), unless the time was over (`stopped`). `ended`
  * are the files that ended or failed.
  */
 export async function runTests(
   folders: Folders,
-  { script, tool, always = [], files = [], until }: Runner,
+  { script, tool, always = [], files = [], until, niceness }: Runner,
   say: Say,
   program = runProgram,
 ): Promise<Outcome & { stopped: boolean; ended: ReadonlySet<string> }> {
@@ -103,26 +111,28 @@ export async function runTests(
     };
     until?.addEventListener('abort', look, { once: true });
     const command = ['npm', 'run', '-s', script, '--', ...always, ...chosen, ...tool.report];
-    const { code, stopped } = await program(command, say, { env, until });
+    const { code, stopped } = await program(command, say, { env, until, niceness });
     until?.removeEventListener('abort', look);
     const tests = stopped ? atTheEnd : soFar();
     tries.push({ tests, code: stopped ? 0 : code });
     return { tests: tests.filter((test) => !isOutside(test)), stopped };
   }
-  const outside = () => tries.reduce((sum, one) => sum + failedOutside(one), 0);
+  function outcomeOf(tests: readonly Tried[]): Outcome {
+    const { passed, failed } = countsOf(tests);
+    const failures = [...tests.filter((test) => !test.passed).map(describeFailure), ...tries.flatMap(describeOutside)];
+    return { ...nothing, passed, failed: failed + tries.reduce((sum, one) => sum + failedOutside(one), 0), failures };
+  }
 
   const first = await tryThem(files);
   const ended = new Set(filesOf(first.tests));
   if (first.stopped) {
     for (const { file, name, why } of first.tests.filter(({ passed }) => !passed)) say(`✗ ${file} ${name}\n${why}\n`);
-    const { passed, failed } = countsOf(first.tests);
-    return { ...nothing, passed, failed: failed + outside(), stopped: true, ended };
+    return { ...outcomeOf(first.tests), stopped: true, ended };
   }
   const again: SecondTry['again'] = async (failed) => {
     say(`\nTried once more: ${failed.map(({ file, name }) => `${file} ${name}`).join(', ')}\n`);
     return (await tryThem(tool.only(failed))).tests;
   };
-  const { tests, flaky } = await withSecondTry(first.tests, { mayTry: isOfBrowser, again, traces: folders.traces });
-  const { passed, failed } = countsOf(tests);
-  return { ...nothing, passed, failed: failed + outside(), flaky, stopped: false, ended };
+  const { tests, flaky } = await withSecondTry(first.tests, { again, traces: folders.traces });
+  return { ...outcomeOf(tests), flaky, stopped: false, ended };
 }

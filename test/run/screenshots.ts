@@ -7,7 +7,7 @@ import { inEveryLook, sizes } from '../suites/journeys/looks.ts';
 import { papersTour } from '../suites/journeys/papers-tour.ts';
 import { openPhone, type Phone } from '../suites/journeys/phone.ts';
 import { customTour, stepsTour } from '../suites/journeys/steps-tour.ts';
-import { standstills, tour, type Visit } from '../suites/journeys/tour.ts';
+import { halts, tour, type Visit } from '../suites/journeys/tour.ts';
 import { startWorld } from '../suites/journeys/world.ts';
 import { readmePicture } from './readme-picture.ts';
 import { sayUsage } from './usage.ts';
@@ -62,7 +62,7 @@ try {
   if (wants('steps')) await stepsTour(phone, world, visit);
   if (wants('papers')) await papersTour(phone, world, visit);
   if (wants('custom')) await customTour(phone, world, visit);
-  if (wants('standstills')) await standstills(phone, world, visit);
+  if (wants('standstills')) await halts(phone, world, visit);
   if (wants('cameras')) await blockedCameras(phone, world, visit);
   if (wants('handoff')) {
     await handoffs(computer, phone, world, { computer: visitOn(computer), phone: visit });

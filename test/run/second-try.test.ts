@@ -20,7 +20,6 @@ afterEach(() => rmSync(traces, { recursive: true }));
 /** Runs the tests; `second` is the result of the second try. */
 const tryThem = (first: readonly Tried[], second: readonly Tried[]) =>
   withSecondTry(first, {
-    mayTry: (file) => file.endsWith('.browser.test.ts'),
     async again(failed) {
       triedAgain.push(...failed.map(({ name }) => name));
       return second;
@@ -28,7 +27,7 @@ const tryThem = (first: readonly Tried[], second: readonly Tried[]) =>
     traces,
   });
 
-describe('a test of a real browser that failed', () => {
+describe('a test that failed', () => {
   test('is flaky if it passes in its second try, with its name, its first failure and a file with all of it', async () => {
     const { tests, flaky } = await tryThem([tried('a', false), tried('b', true)], [tried('a', true)]);
     expect(triedAgain).toEqual(['a']);
@@ -42,6 +41,11 @@ describe('a test of a real browser that failed', () => {
     expect(said).toContain('the first line of a\n');
     expect(said).toContain(flaky[0]!.trace);
     expect(readFileSync(flaky[0]!.trace, 'utf8')).toContain('the first line of a\nthe rest');
+  });
+
+  test('is flaky in Node too', async () => {
+    const file = 'services/otp/otp.test.ts';
+    expect((await tryThem([tried('a', false, file)], [tried('a', true, file)])).flaky).toHaveLength(1);
   });
 
   test('has failed if it fails again, or if the second try did not come to it', async () => {
@@ -67,8 +71,9 @@ describe('a test of a real browser that failed', () => {
   });
 });
 
-test('no other test is tried twice', async () => {
-  const first = [tried('a', false, 'services/otp/otp.test.ts')];
-  expect(await tryThem(first, [tried('a', true, 'services/otp/otp.test.ts')])).toEqual({ tests: first, flaky: [] });
+test.each(['kill/kill.test.ts', 'once/devices.test.ts'])('no test of chance is tried twice: %s', async (name) => {
+  const file = `test/suites/${name}`;
+  const first = [tried('a', false, file)];
+  expect(await tryThem(first, [tried('a', true, file)])).toEqual({ tests: first, flaky: [] });
   expect(triedAgain).toEqual([]);
 });

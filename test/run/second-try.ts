@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tried } from '../support/counts.ts';
 
-/** The most failed tests that are tried again: more are no coincidence, and would take long. */
+/** Maximum number of failed tests that are tried again: more are no coincidence, and would take long. */
 const AT_MOST = 10;
 /** The number of flaky tests at which a run fails. */
 export const TOO_MANY_FLAKY = 3;
@@ -14,20 +14,24 @@ export interface Flake extends Tried {
 }
 
 export interface SecondTry {
-  /** Checks whether failed tests of a file may be tried again: only those of a real browser. */
-  mayTry(file: string): boolean;
   /** Runs these tests, and possibly others of their files, in new processes: new browser, page and servers. */
   again(failed: readonly Tried[]): Promise<readonly Tried[]>;
   /** The folder for the first failures. */
   traces: string;
 }
 
-/** Tries the failed tests of real browsers once more. A test that passes then counts as passed and is flaky. */
+/** Suites whose tests kill processes and let requests race: there a failure by chance is a fault of the product. */
+const BY_CHANCE = /^test\/suites\/(?:kill|once)\//;
+
+/**
+ * Tries failed tests once more, but those that look for chance: a first failure may come from a machine that had too much to do. A test
+ * that passes then counts as passed and is flaky.
+ */
 export async function withSecondTry(
   tests: readonly Tried[],
-  { mayTry, again, traces }: SecondTry,
+  { again, traces }: SecondTry,
 ): Promise<{ tests: readonly Tried[]; flaky: readonly Flake[] }> {
-  const failed = tests.filter(({ file, passed }) => !passed && mayTry(file));
+  const failed = tests.filter(({ file, passed }) => !passed && !BY_CHANCE.test(file));
   if (failed.length === 0 || failed.length > AT_MOST) return { tests, flaky: [] };
   const second = await again(failed);
   const isFlaky = ({ file, name }: Tried) => {
@@ -48,8 +52,11 @@ function keepTrace(folder: string, { file, name, why }: Tried): string {
   return trace;
 }
 
-/** Returns the lines about a flaky test: its name, the first line of its first failure, and the file with all of it. */
-export function describeFlake({ file, name, why, trace }: Flake): string {
+/** Returns the lines about a failed test: its name, and the first line of why. */
+export function describeFailure({ file, name, why }: Tried): string {
   const [first = ''] = why.split('\n');
-  return `flaky   ${file}: ${name || 'the file'}\n        ${first}\n        first failure: ${trace}`;
+  return `${file === '' ? 'outside of any test' : `${file}: ${name || 'the file'}`}\n        ${first}`;
 }
+
+/** Returns the lines about a flaky test: its first failure, and the file with all of it. */
+export const describeFlake = (flake: Flake): string => `flaky   ${describeFailure(flake)}\n        first failure: ${flake.trace}`;

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const file = `${root}services/workflows/customizations/words.json`;
 
 /** The shell's tables whose words an operator may replace. */
-const OF_SHELL = ['shell', 'ending', 'standstill'].map((name) => `src/i18n/${name}.i18n.ts`);
+const OF_SHELL = ['shell', 'ending', 'halt'].map((name) => `src/i18n/${name}.i18n.ts`);
 const OF_CAMERA = 'src/i18n/camera.i18n.ts';
 
 type Tables = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { PaperPage, Word } from '#papers/layout/page.ts';
 import type { Random } from './random.ts';
 
-/** How badly a picture is read. Numbers are shares of the words, or of a letter's height. */
+/** Errors of a reading. Numbers are shares of the words, or of a letter's height. */
 export interface Damage {
   /** The share of words with a lower probability. Of the words with a probability p, a share 1 - p is wrong, as for a calibrated reader. */
   unsure: number;

@@ -34,9 +34,9 @@ export interface TextStyle {
   bold?: boolean;
   /** The grey level: 0 is black, 1 is white. */
   gray?: number;
-  /** In a typeface narrow enough for tables. */
+  /** Draws in a typeface that is narrow enough for tables. */
   narrow?: boolean;
-  /** In the typeface of machine-readable zones, in which all letters have one width. */
+  /** Draws in the typeface of machine-readable zones, in which all letters have one width. */
   zone?: boolean;
 }
 

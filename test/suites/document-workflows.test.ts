@@ -101,7 +101,7 @@ async function enter(uuid: string) {
 }
 const signedText = async (uuid: string) => {
   const { bytes } = await partner('GET', `/people/v1/documents/${uuid}/signed`);
-  const { pages } = await house.bench.platform.pdfs.inspect(house.bench.caller(), bytes, { mostPages: 9 });
+  const { pages } = await house.bench.platform.pdfs.inspect(house.bench.caller(), bytes, { maxPages: 9 });
   return (await Promise.all(pages.map((_page, at) => house.bench.platform.pdfs.text(house.bench.caller(), bytes, at))))
     .join(' ')
     .replaceAll('\n', ' ');
@@ -200,6 +200,26 @@ describe('making a workflow about a document', () => {
     const refused = await partner('POST', '/workflows/v1/template-bindings', { name: 'x', ...misspelt });
     const fault = { path: `text_bindings.${city}.template`, code: 'unknown_name', message: expect.stringContaining('did you mean name?') };
     expect([refused.status, refused.body.errors]).toMatchObject([400, [fault]]);
+    for (const [member, path, code] of [
+      [{ text_bindings: { [randomUUID()]: { steps: [], template: 'Guadalajara' } } }, /^text_bindings\./, 'unknown'],
+      [{ sign_bindings: [randomUUID()] }, /^sign_bindings\.0$/, 'unknown'],
+      [{ sign_bindings: [city] }, /^sign_bindings\.0$/, 'unknown'],
+    ] as const) {
+      const strange = await partner('POST', '/workflows/v1/template-bindings', { name: 'x', template_uuid: template.uuid, ...member });
+      expect([strange.status, strange.body.errors]).toMatchObject([400, [{ path: expect.stringMatching(path), code }]]);
+      const changed = await partner('PATCH', `/workflows/v1/template-bindings/${good}`, member);
+      expect([changed.status, changed.body.errors]).toMatchObject([400, [{ path: expect.stringMatching(path), code }]]);
+    }
+    for (const written of ['{{personal_data.name}}', '{ personal_data.name }', '{name}', '{personal_data:datos.name}']) {
+      const braces = { [city]: { steps: ['personal_data'], template: `Yo, ${written}, firmo` } };
+      const printed = await partner('POST', '/workflows/v1/template-bindings', {
+        ...{ name: 'x', template_uuid: template.uuid, text_bindings: braces },
+      });
+      const message = expect.stringMatching(/^“\{.*\}” would be printed as it is. Write \{step\.field\}/);
+      expect([printed.status, printed.body.errors]).toMatchObject([400, [{ path: `text_bindings.${city}.template`, message }]]);
+    }
+    const asIs = { [city]: { steps: ['personal_data'], template: '{personal_data.name} {ver el anexo}' } };
+    await binding({ template_uuid: template.uuid, text_bindings: asIs });
     const loose = { template_uuid: template.uuid, text_bindings: { [city]: { steps: [], template: '{datos.name}' } } };
     expect((await partner('POST', '/workflows/v1/template-bindings', { name: 'x', ...loose })).status).toBe(400);
   });

@@ -190,7 +190,7 @@ describe('a step', () => {
 describe('an upload', () => {
   const photographer = async () => (await server.enter(['acceptance', 'enroll_full'])).consent();
 
-  it('too large is refused, said beforehand or not, and the connection stays of use to the next', async () => {
+  it('too large is refused, said beforehand or not, and the next request is answered', async () => {
     const visitor = await photographer();
     const large = Buffer.alloc(11 * 1024 * 1024, await picture());
     const unannounced = new ReadableStream({
@@ -282,8 +282,10 @@ describe('a body', () => {
     const form = 'a form (multipart/form-data) with the file as its part';
     expect(await ask(WORKFLOWS, null, 'application/json')).toBe('400 The request has no body. Send the body as application/json.');
     expect(await ask('/people/v1/documents/verify', null, 'application/json')).toBe(`422 The request has no body. Send ${form} \`file\`.`);
-    expect(await ask('/people/v1/documents/verify', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, and`);
-    expect(await ask('/people/v1/documents', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, and`);
+    expect(await ask('/people/v1/documents/verify', '%PDF', 'application/pdf')).toContain(
+      `415 Send ${form} \`file\`, with its Content-Type.`,
+    );
+    expect(await ask('/people/v1/documents', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, with its Content-Type.`);
   });
 
   it('that would send our webhooks inside, or people elsewhere, is refused', async () => {

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commands } from '#services/cli/commands.ts';
 import { runCommandLine } from '#services/cli/terminal/main.ts';
-import { SHARP } from '#vision/quality/focus.ts';
-import { GLARING } from '#vision/quality/glare.ts';
+import { MIN_SHARPNESS } from '#vision/quality/focus.ts';
+import { MAX_GLARE } from '#vision/quality/glare.ts';
 import { rawOf } from '../specimens/photo/colour.ts';
 import { emptyDesk } from '../specimens/photo/film.ts';
 import { photo } from '../specimens/photo/photo.ts';
@@ -97,8 +97,11 @@ it.each(pictures)('inspect and the browser see the same in $name', async ({ name
     const near = Math.min(...document.corners.map(([left, top]: [number, number]) => Math.hypot(left / width! - x, top / height! - y)));
     expect(near, 'a corner').toBeLessThan(0.015);
   }
-  expect({ inspect: focus >= SHARP, browser: seen.focus! >= SHARP }).toEqual({ inspect: shows.sharp, browser: shows.sharp });
-  expect({ inspect: glare > GLARING, browser: seen.glare! > GLARING }).toEqual({ inspect: shows.glare, browser: shows.glare });
+  expect({ inspect: focus >= MIN_SHARPNESS, browser: seen.focus! >= MIN_SHARPNESS }).toEqual({
+    inspect: shows.sharp,
+    browser: shows.sharp,
+  });
+  expect({ inspect: glare > MAX_GLARE, browser: seen.glare! > MAX_GLARE }).toEqual({ inspect: shows.glare, browser: shows.glare });
   if (!name.includes('back')) return;
   await page.evaluate((base64) => window.keepCard(base64), jpeg.toString('base64'));
   const back = await page.evaluate(() => window.readCard('ine_back'));

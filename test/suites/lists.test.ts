@@ -34,6 +34,9 @@ interface List {
 
 const REFERENCE = 'account of many workflows';
 
+// It signs the webhooks whose deliveries are listed.
+await context.make('workflows.settings.createWebhookSecret', {});
+
 /** The person whose dynamic values are listed. */
 const asked: { id: string } = await create('people.people.create')();
 

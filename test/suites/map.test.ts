@@ -6,8 +6,8 @@ import { arrowsBetween, circlesOf, roomsOf, type SourceFile, sourceFiles } from 
 import { drawMap } from '../support/map-drawing.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The most names of one folder that a reader can view at once. */
-const MOST_IN_FOLDER = 25;
+/** Maximum number of names of one folder that a reader can view at once. */
+const MAX_IN_FOLDER = 25;
 const file = (path: string, ...imports: string[]): SourceFile => ({ path, lines: 1, imports });
 
 test('docs/map.svg is what the imports say', () => {
@@ -24,7 +24,7 @@ test('no folder imports another in a circle', () => {
 
 test('no folder has more than 25 source files', () => {
   const folders = Map.groupBy(sourceFiles(root), ({ path }) => dirname(path));
-  expect([...folders].filter(([, files]) => files.length > MOST_IN_FOLDER).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual(
+  expect([...folders].filter(([, files]) => files.length > MAX_IN_FOLDER).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual(
     [],
   );
 });

@@ -5,6 +5,7 @@ import type { SessionView } from '#contracts/session/session.ts';
 import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { migrations, openServices, readConfig } from '#services/main.ts';
 import { type OtpService, otp as otpService } from '#services/otp/service.ts';
+import { REVIEW_SCOPE } from '#services/workflows/workflows/review-step.ts';
 import { catalog } from '#steps/catalog.ts';
 import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -129,6 +130,15 @@ it('walks a person through every step, and the person, the media and the news ar
   await submit(submission);
   await bench.jobs.run();
 
+  // The pictures show nobody, so a human decides before anything of the end is done.
+  const waits = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).result;
+  const attention = ['face_not_judged', 'liveness_not_judged', 'side_unseen', 'reading_incomplete'];
+  expect(waits).toMatchObject({ status: 'working', attention });
+  const reviewer = { tenantId: bench.tenant.id, name: 'reviewer', livemode: false, scopes: ['workflows', REVIEW_SCOPE] };
+  const { key } = await bench.keys.create(reviewer);
+  await ask(key, 'POST', `/workflows/v1/workflows/${uuid}/decision`, { decision: 'approve', seen: waits.updated_at });
+  await bench.jobs.run();
+
   const ended = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).result;
   expect(ended).toMatchObject({ status: 'success', error: null });
   expect(ended.steps.map((step: { status: string }) => step.status)).toEqual(Array(5).fill('success'));
@@ -139,7 +149,7 @@ it('walks a person through every step, and the person, the media and the news ar
   const media = (await partner('GET', `/workflows/v1/steps/${enrollment}/media`)).result;
   expect(media.map((item: { collection: string }) => item.collection).sort()).toEqual(['back', 'front', 'selfie']);
   const news = bench.outbound.sent.map(({ body }) => JSON.parse(body));
-  expect(news.map(({ type }) => type)).toEqual(['workflow.finished']);
+  expect(news.map(({ type }) => type)).toEqual(['workflow.review_waiting', 'workflow.finished']);
   const text = JSON.stringify([bench.logged, news, await bench.entriesOf(bench.tenant.id, { kind: 'workflow', id: uuid })]);
   for (const secret of [CURP, EMAIL, 'Luisa', token, new URL(link).hash.slice(3)]) expect(text).not.toContain(secret);
 });

@@ -4,7 +4,7 @@ import { openServices, readConfig } from '#services/main.ts';
 import { edgeOver } from '../support/edge.ts';
 import { type House, openHouse } from './conformance/house.ts';
 import { personOf } from './sessions/people.ts';
-import { photos } from './sessions/photos.ts';
+import { photos, setupForNoise } from './sessions/photos.ts';
 import { Session } from './sessions/session.ts';
 
 /** Tests the export of one person's data over HTTP, as an operator downloads it for the person. */
@@ -18,7 +18,8 @@ const somebody = personOf(77);
 beforeAll(async () => {
   house = await openHouse();
   photo = (await photos(1, 40))[0]!;
-  const answer = await ask('POST', '/workflows/v1/workflows', { steps: ['acceptance', 'personal_data', 'enroll_full'] });
+  const steps = ['acceptance', 'personal_data', 'enroll_full'];
+  const answer = await ask('POST', '/workflows/v1/workflows', { steps, setup: setupForNoise(steps) });
   workflow = answer.uuid;
   const { token } = await ask('POST', `/workflows/v1/workflows/${workflow}/token`, {});
   const session = new Session({ url: () => house.url, token, person: somebody, code: (to) => house.codeOf(to), photo: () => photo });
@@ -147,6 +148,6 @@ it('says that the workflows are elsewhere, where another process serves them', a
   const { app } = edgeOver(bench, modules);
   const files = await filesOf(await app.request(`/people/v1/people/${person}/data`, { headers: { 'svc-apikey': house.keys.live } }));
   expect(parsed(files.get('contents.json')).missing).toEqual([
-    { what: 'the workflows of the person', reason: 'this server knows no workflows; WORKFLOWS_URL says where they are' },
+    { what: 'the workflows of the person', reason: 'this server has no workflows service; WORKFLOWS_URL gives its address' },
   ]);
 });

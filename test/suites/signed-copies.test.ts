@@ -88,6 +88,16 @@ const payloadOf = async (visitor: Visitor) => (await bank.workflow(visitor.uuid)
 const run = () => bank.bench.jobs.run();
 const logOf = async (visitor: Visitor): Promise<{ type: string; data: Loose }[]> =>
   (await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: visitor.uuid })) as Loose;
+/** Gives the person's first answer a finding that a human has to judge. */
+const findingIn = ({ uuid }: Visitor) =>
+  bank.bench.engine.executeSql('update workflows.steps set needs_decision = true where workflow_uuid = $1 and position = 0', [uuid]);
+async function decide({ uuid }: Visitor, decision: 'approve' | 'reject'): Promise<void> {
+  const scopes = ['workflows', 'workflows:review'];
+  const { key } = await bank.bench.keys.create({ tenantId: bank.bench.tenant.id, name: 'reviewer', livemode: false, scopes });
+  const { updated_at: seen } = await bank.workflow(uuid);
+  const { status } = await bank.ask(key, 'POST', `/workflows/v1/workflows/${uuid}/decision`, { decision, seen });
+  expect(status).toBe(200);
+}
 const copyEvents = async (visitor: Visitor) => (await logOf(visitor)).filter(({ type }) => type.startsWith('copy.'));
 
 describe('a document that two people sign', () => {
@@ -99,7 +109,7 @@ describe('a document that two people sign', () => {
     await first.read();
     expect([first.view.workflow.status, first.view.steps[0]!.keeps]).toEqual([
       'success',
-      { file: 'signed', save_as: 'Contrato.pdf', ready: false },
+      { file: 'signed', save_as: 'Contrato.pdf', ready: false, waits_for_others: true, comes: true },
     ]);
     expect((await copyOf(first)).status).toBeGreaterThanOrEqual(404);
     expect(await payloadOf(first)).toMatchObject({ sealed: false, signed_sha256: null, timestamped: null });
@@ -122,6 +132,27 @@ describe('a document that two people sign', () => {
     const text = await bank.signedText(document);
     expect(text.match(/Constancia de firma electrónica/g)!.length).toBeGreaterThanOrEqual(2);
     for (const { uuid } of [first, second]) expect(text).toContain(uuid);
+  });
+
+  it('has no copy after a human rejected one of them, and the other is told so, without a reason', async () => {
+    const { document, people } = await together();
+    const other = await enter(document, { people_uuid: people[1] });
+    expect((await other.signs()).status).toBe(200);
+    const doubtful = await enter(document, { steps: ['personal_data', 'document_sign'], people_uuid: people[0] });
+    await doubtful.tellsName();
+    await findingIn(doubtful);
+    expect((await doubtful.signs()).status).toBe(200);
+    await run();
+    expect((await other.read()).steps[0]!.keeps).toMatchObject({ ready: false, waits_for_others: true, comes: true });
+    await decide(doubtful, 'reject');
+    await run();
+    const view = await other.read();
+    expect([view.workflow.status, view.steps[0]!.keeps]).toMatchObject(['success', { ready: false, comes: false }]);
+    const copy = await copyOf(other);
+    expect([copy.status, copy.body.type]).toEqual([404, 'urn:zaguan:problem:not_found']);
+    const shown = JSON.stringify([view, copy.body]);
+    expect(['decision', 'reject', 'refused', 'review', 'finding'].filter((word) => shown.includes(word))).toEqual([]);
+    expect((await doubtful.read()).steps[1]!.keeps).toBeNull();
   });
 
   it('is nothing for a stranger who has a link and says whose they are, nor for somebody else, nor twice', async () => {
@@ -179,6 +210,21 @@ describe('a signed copy by mail', () => {
     await run();
     expect(received).toHaveLength(1);
     expect(JSON.stringify(bank.bench.logged)).not.toContain('luisa@correo.example');
+  });
+
+  it('goes only after a human approved, where a finding was undecided when it was signed', async () => {
+    const steps = ['personal_data', 'document_sign'];
+    const visitor = await enter(await bank.paper(), { steps, people_uuid: await luisa(), ...mailed });
+    await visitor.tellsName();
+    await findingIn(visitor);
+    await run();
+    await visitor.signs();
+    await run();
+    expect([received.length, await copyEvents(visitor)]).toEqual([0, []]);
+    await decide(visitor, 'approve');
+    await run();
+    expect(received.map(({ to }) => to)).toEqual([['luisa@correo.example']]);
+    expect((await copyEvents(visitor)).map(({ type }) => type)).toEqual(['copy.sent']);
   });
 
   it('goes to the address that was proven where no key gave one, and to nobody without being asked', async () => {

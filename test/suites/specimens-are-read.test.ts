@@ -8,7 +8,7 @@ import type { ExtractionTables } from '#services/extraction/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { photoOf } from '../support/specimen-photo.ts';
 
-/** What a drawn document says in test mode: whoever films it with a test key has the person that the guides document. */
+/** What a drawn document says: with a test key the person that the guides document, and, except for a card's back, that it is a specimen. */
 
 const read: Partial<Record<PaperKind, object>> = {
   address_proof: { name: 'LUISA PEREZ GOMEZ' },
@@ -38,12 +38,14 @@ afterAll(() => bench.close());
 
 test.each(paperKinds.filter((kind) => kindDeclarations[kind].accepts !== 'PDFs'))('%s', async (kind) => {
   const service = createExtractionService(bench.platform, {
-    registryFor: () => ({ mayBeAsked() {}, curp: async () => null, rfc: async () => null, nss: async () => null }),
+    registryFor: () => ({ checkScope() {}, curp: async () => null, rfc: async () => null, nss: async () => null }),
   });
   const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
   const client = createServiceClient(extractionContract, target, bench.clock)(bench.caller());
-  const { data } = await client[camelCase(kind) as 'curp']({ query: {}, body: { file: await photoOf(kind) } });
+  const { data, specimen } = await client[camelCase(kind) as 'curp']({ query: {}, body: { file: await photoOf(kind) } });
   expect(data).toMatchObject(read[kind] ?? {});
+  // The back says it only in light letters on a dark band, which the reader does not read.
+  expect(specimen, 'the print says that it is a specimen').toBe(kind !== 'ine_back');
   const fields = kindDeclarations[kind].fields.filter(([path]) => typeof valueAt(data, path) === 'string');
   expect(fields.length, 'fields that are read of those that the person sees').toBeGreaterThan(1);
 });

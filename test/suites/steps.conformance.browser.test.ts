@@ -66,6 +66,7 @@ for (const contract of [...(Object.values(catalog) as StepContract[]), template.
     const open = async (properties: Readonly<Record<string, unknown>> = {}, options: StageOptions = {}) => {
       screen = await stage(contract, {
         ...(contract === template.contract ? { load: template.load } : {}),
+        setup: { ...(contract.samples.setup as object), ...answers.setup },
         ...options,
         answers: answers.actions,
         properties: { ...answers.device?.(), ...properties },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type ProblemKey, problems } from '#contracts/base/problems.ts';
 import type { MediaSubject, StepCompany, StepContract } from '#contracts/steps/step.ts';
 import { type Language, languages, type Phrase } from '#src/i18n/words.ts';
+import { ABOUT_MEDIUM } from '#steps/base/about-medium.server.ts';
 import { type StepContext, StepFailure, type StepPorts } from '#steps/base/step.server.ts';
 import { catalog } from '#steps/catalog.ts';
 import { elements } from '#steps/elements.ts';
@@ -35,6 +36,7 @@ const opened = {
   signed_in: null,
   signers: [],
   fixed: false,
+  refused: false,
   seal: null,
 };
 
@@ -60,10 +62,15 @@ function context(contract: StepContract): StepContext {
     mime: slot.accept[0] ?? 'image/jpeg',
     size: 1000,
     sha256: '0'.repeat(64),
+    sent_sha256: '',
     capture: slot.capture[0] ?? 'live',
   }));
   return {
-    workflow: { uuid: '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', people_uuid: contract.needs.people ? SOMEBODY : null, livemode: false },
+    workflow: {
+      uuid: '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00',
+      people_uuid: contract.needs.people ? SOMEBODY : null,
+      livemode: false,
+    },
     step: { uuid: '2f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', reference: contract.key },
     setup: z.parse(contract.setup, contract.samples.setup),
     language: 'es-MX',
@@ -90,14 +97,14 @@ function context(contract: StepContract): StepContext {
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
       portraits: {
-        exists: async () => true,
-        compare: async () => ({ outcome: 'match', match_level: 4 }),
-        compareCredential: async () => ({ outcome: 'match', match_level: 4 }),
-        measureFrames: async () => ({ trouble: 'no_face' }),
+        isKept: async () => true,
+        compare: async () => ({ outcome: 'match', match_level: 4, card_signs: [] }),
+        compareCredential: async () => ({ outcome: 'match', match_level: 4, card_signs: [] }),
+        measureFrames: async () => ({ trouble: 'no_face', frame: null }),
         detectAttack: async () => null,
       },
       registry: { curp: async () => 'in_force' },
-      papers: { read: async (kind) => ({ data: papers[kind] as never }) },
+      papers: { read: async (kind) => ({ data: papers[kind] as never, isSpecimen: false }) },
       descriptors: { get: async () => null },
       bindings: { get: async () => null },
       answers: async () => [],
@@ -122,9 +129,11 @@ function context(contract: StepContract): StepContext {
 /** Does what a person must do before the submission: opens the first page, if the step has pages, and runs the sample's actions. */
 async function comeToSubmit(contract: StepContract, context: StepContext): Promise<void> {
   const submission = contract.samples.submission as Record<string, unknown>;
+  const [media, back] = (await context.ports.media.list()).map(({ uuid }) => uuid);
+  const inputs = [submission, { code: '123456' }, { media }, { front: media, back }];
   if (contract.files?.safeParse('page-1').success) await handlers[contract.key]?.file?.('page-1', { ...context, payload: null });
   for (const [name, action] of Object.entries(contract.actions)) {
-    const input = [submission, { code: '123456' }].find((candidate) => z.safeParse(action.input, candidate).success);
+    const input = inputs.find((candidate) => z.safeParse(action.input, candidate).success);
     if (input === undefined) continue;
     const output = await handlers[contract.key]?.actions[name]?.(input, context);
     expect(z.safeParse(action.output, output).success, `answer of ${name}`).toBe(true);
@@ -301,6 +310,23 @@ describe.each(steps)('$key', (contract) => {
     const media = { ...ready.ports.media, list: async () => [] };
     const problem = await problemOf(contract, { ...ready, ports: { ...ready.ports, media } });
     expect(problem === 'media_missing').toBe(contract.names(sampleOf(contract)).length > 0);
+  });
+
+  it('keeps what it learns of a medium with the bytes that it examined, and says nothing of it about other bytes', async () => {
+    const [mine, theirs] = [context(contract), context(contract)];
+    const { list } = theirs.ports.media;
+    theirs.ports.media.list = async () => (await list()).map((medium) => ({ ...medium, sha256: '1'.repeat(64) }));
+    await comeToSubmit(contract, mine);
+    const uuids = (await list()).map(({ uuid }) => uuid);
+    for (const [key, value] of Object.entries(mine.memory)) {
+      if (!uuids.some((uuid) => JSON.stringify(value).includes(uuid))) continue;
+      expect(key).toMatch(new RegExp(`^${ABOUT_MEDIUM}`));
+      expect(value, key).toMatchObject({ uuid: expect.any(String), sha256: '0'.repeat(64) });
+    }
+    if (contract.names(sampleOf(contract)).length === 0) return;
+    const outcomeOf = (ready: StepContext) => submit(contract, ready).catch((failure: unknown) => failure);
+    const fresh = await outcomeOf({ ...theirs, memory: {} });
+    expect(await outcomeOf({ ...theirs, memory: mine.memory })).toEqual(fresh);
   });
 
   it('names a medium for every collection that it requires', () => {

@@ -10,7 +10,20 @@ import { server } from './server-borders.ts';
 /** Contracts that are part of the browser's code. */
 const OF_BROWSER = [
   ...['session/**', 'steps/**', 'people/dynamic-fields.ts'],
-  ...['statuses', 'limits', 'uuid', 'problems', 'file-type', 'wrong-codes', 'face-outcome'].map((name) => `base/${name}.ts`),
+  ...[
+    'statuses',
+    'limits',
+    'uuid',
+    'problems',
+    'file-type',
+    'wrong-codes',
+    'face-outcome',
+    'findings',
+    'deadline',
+    'same-members',
+    'file-limits',
+    'message-channels',
+  ].map((name) => `base/${name}.ts`),
 ].map((path) => `lib/contracts/${path}`);
 
 const ground: readonly Border[] = [
@@ -43,7 +56,9 @@ const ground: readonly Border[] = [
       {
         group: [
           ...['**', '!./*.ts', '!#mexico/**', '!zod/mini'],
-          ...['limits', 'uuid', 'statuses', 'problems'].map((name) => `!../base/${name}.ts`),
+          ...['limits', 'uuid', 'statuses', 'problems', 'same-members', 'face-outcome', 'findings', 'message-channels'].map(
+            (name) => `!../base/${name}.ts`,
+          ),
           '!../steps/*.ts',
         ],
         message: "The browser carries this file: zod/mini, lib/mexico/ and its siblings only. oRPC belongs to the services' contracts.",
@@ -109,8 +124,8 @@ const ground: readonly Border[] = [
 ];
 
 const testsOnly: Refuse = {
-  group: ['**/*.fake.ts', '**/session/samples.ts'],
-  message: 'Fakes and samples are for tests and the fakes themselves. No browser of a person loads them.',
+  group: ['**/*.fake.ts'],
+  message: 'Fakes are for tests and the fakes themselves. No browser of a person loads them.',
 };
 
 /** Imports that every file of the widget is refused. */
@@ -187,14 +202,21 @@ const widget: readonly Border[] = [
 const ofScreens = [
   ...['#src/step', '#src/machine/step-state.ts', '#src/ui', '#src/device', '#src/capture', '#src/i18n', '#vision', '#papers', '#mexico'],
   '#kinds',
-  ...['steps', 'base/problems.ts', 'people/dynamic-fields.ts'].map((path) => `#contracts/${path}`),
+  ...['steps', 'base/problems.ts', 'base/file-limits.ts', 'people/dynamic-fields.ts'].map((path) => `#contracts/${path}`),
 ];
 
 /** Imports from other folders that a step's contract may use. */
 const ofContracts = [
-  ...['steps', 'base/limits.ts', 'base/person-name.ts', 'base/uuid.ts', 'base/face-outcome.ts', 'people/dynamic-fields.ts'].map(
-    (path) => `#contracts/${path}`,
-  ),
+  ...[
+    'steps',
+    'base/limits.ts',
+    'base/person-name.ts',
+    'base/uuid.ts',
+    'base/face-outcome.ts',
+    'base/findings.ts',
+    'base/same-members.ts',
+    'people/dynamic-fields.ts',
+  ].map((path) => `#contracts/${path}`),
   '#kinds/kinds.ts',
   '#kinds/base/field-words.ts',
   '#kinds/base/address-parts.ts',
@@ -251,7 +273,10 @@ const stepRows = ['', '../'].flatMap((up) => {
           group: [
             ...ownFiles('.element.ts', '.machine.ts', '.i18n.ts'),
             `${up}../*.ts`,
-            ...nothingBut('#contracts/steps', '#contracts/base/problems.ts', '#contracts/base/face-outcome.ts', '#kinds', '#mexico'),
+            ...nothingBut(
+              ...['#contracts/steps', '#contracts/base/problems.ts', '#contracts/base/face-outcome.ts', '#contracts/base/findings.ts'],
+              ...['#kinds', '#mexico'],
+            ),
           ],
           message:
             "A step's server file uses its own contract, steps/base/, steps/ports/ and lib/mexico/. It is handed services as ports (context.ports) and imports none.",

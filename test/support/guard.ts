@@ -9,4 +9,6 @@ export interface Guard {
   without: string;
   /** Files or folders of tests; at least one test must fail without the guard. */
   tests: readonly string[];
+  /** Returns whether the program that its tests need is here, and says so if not. Left out: they need none. */
+  isTried?: () => boolean;
 }

@@ -6,4 +6,6 @@ export const news = {
   people_uuid: null,
   steps: [],
   error: null,
+  attention: [],
+  vouched_by: null,
 };

@@ -47,12 +47,12 @@ export function openPeople(
     files = [],
     registries = registriesPort(null),
     media = workflowMedia(null),
-    papers = null,
-    ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
+    credentialReader = null,
+    sendRequest = async () => Promise.reject(new Error('Nobody answers in this test.')),
     ...options
   }: Partial<PeopleParts> = {},
 ): PeopleHouse {
-  const service = createPeopleService(platform, { codes, files, registries, media, papers, ask, ...options });
+  const service = createPeopleService(platform, { codes, files, registries, media, credentialReader, sendRequest, ...options });
   const internal = (caller: Caller) => {
     const target = { handler: () => createContractHandler(service), address: 'people', log: platform.log };
     return createServiceClient(peopleContract, target, platform.clock)(caller).internal;

@@ -129,7 +129,7 @@ export async function createTestPlatform<Tables>(
   };
   const replica = (secrets = parts.secrets) => assemblePlatform({ ...parts, secrets });
   const assembled = replica();
-  for (const { name } of await readMigrations(platformMigrations.migrations)) await assembled.keyring.makeLasting(name);
+  for (const { name } of await readMigrations(platformMigrations.migrations)) await assembled.keyring.makePermanentKeys(name);
   await assembled.openKeys();
   const makeTenant = async (name: string, origin: string) => {
     const tenant = await assembled.tenants.create({

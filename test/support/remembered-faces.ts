@@ -4,14 +4,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaceReader } from '#platform/base/file-readers.ts';
 import { sha256 } from '#platform/base/sha256.ts';
-import type { FacesAnswer } from '#platform/foreign-files/faces.ts';
+import type { FaceReadAnswer } from '#platform/foreign-files/faces.ts';
 import { CACHE } from './cache.ts';
 
 const PROGRAMS = join(import.meta.dirname, '../../services/platform/foreign-files');
 
 /** A hash of the face programs, so that a change to them invalidates remembered answers. */
-const programs = readdirSync(PROGRAMS)
-  .filter((file) => file.startsWith('face'))
+const programs = readdirSync(PROGRAMS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.startsWith('face') && file.endsWith('.ts'))
   .sort()
   .reduce((hash, file) => hash.update(readFileSync(join(PROGRAMS, file))), createHash('sha256'));
 const folder = join(CACHE, `faces-${programs.digest('hex').slice(0, 16)}`);
@@ -24,8 +24,10 @@ export function rememberedFaces(faces: FaceReader): FaceReader {
   return {
     ...faces,
     async read(tenant, picture, options = {}) {
-      const { name, version } = faces.model;
-      const file = join(folder, sha256(`${name} ${version} ${options.isCard ?? false} ${sha256(picture).toString('hex')}`).toString('hex'));
+      const { hash } = faces.model;
+      const { isCard = false, isFrame = false } = options;
+      const key = `${hash} ${isCard} ${isFrame} ${sha256(picture).toString('hex')}`;
+      const file = join(folder, sha256(key).toString('hex'));
       const known = await readFile(file, 'utf8').catch(() => null);
       if (known) return readable(known);
       const answer = await faces.read(tenant, picture, options);
@@ -38,13 +40,15 @@ export function rememberedFaces(faces: FaceReader): FaceReader {
   };
 }
 
-function writable(answer: FacesAnswer): string {
+function writable(answer: FaceReadAnswer): string {
   if ('trouble' in answer) return JSON.stringify(answer);
-  return JSON.stringify({ ...answer, template: [...answer.template], portrait: Buffer.from(answer.portrait).toString('base64') });
+  const { template, shades, portrait } = answer;
+  return JSON.stringify({ ...answer, template: [...template], shades: [...shades], portrait: Buffer.from(portrait).toString('base64') });
 }
 
-function readable(text: string): FacesAnswer {
-  const { template, portrait, ...answer } = JSON.parse(text);
+function readable(text: string): FaceReadAnswer {
+  const { template, shades, portrait, ...answer } = JSON.parse(text);
   if ('trouble' in answer) return answer;
-  return { ...answer, template: Float32Array.from(template), portrait: new Uint8Array(Buffer.from(portrait, 'base64')) };
+  const picture = new Uint8Array(Buffer.from(portrait, 'base64'));
+  return { ...answer, template: Float32Array.from(template), shades: Float32Array.from(shades), portrait: picture };
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { type FindingCode, findingCodes, findingsSetup } from '#contracts/base/findings.ts';
 import { uuid } from '#contracts/base/uuid.ts';
 import { defineStep } from '#contracts/steps/step.ts';
 
 import type { Caller } from '#platform/base/ports.ts';
 import type { LinksPort, NoticesPort } from '#services/workflows/ports/messages.ts';
-import type { PeoplePort, PersonAttachment, PersonFacts, PersonValues } from '#services/workflows/ports/people.ts';
-import { defineHandler, StepFailure, type StepFile } from '#steps/base/step.server.ts';
+import type { KnownIdentity, PeoplePort, PersonAttachment, PersonFacts, PersonValues } from '#services/workflows/ports/people.ts';
+import { defineHandler, NO_WAY_BACK, StepFailure, type StepFile } from '#steps/base/step.server.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
+import { back, front } from './sample-papers.ts';
 
 /** The answers of the world outside, which a test sets for the sample steps and the attach job. */
 export interface Outside {
@@ -15,10 +17,16 @@ export interface Outside {
   failure: Error | null;
   /** The fault that a file of the plain step reports. */
   fault: StepFile['fault'] | null;
+  /** True if a file of the plain step tells what hangs on the person's record. */
+  bars: boolean;
   /** The reason with which the plain step fails. */
   no: string | null;
+  /** The findings of the plain step's completion. */
+  findings: readonly FindingCode[];
   /** The data that the identity step read from a credential. */
   credential: { name: string; national_id: string } | null;
+  /** True if the identity step captured a credential and a living face. */
+  isCaptured: boolean;
   /** An error that the people service throws. */
   peopleFailure: Error | null;
   peopleUuid: string;
@@ -26,6 +34,8 @@ export interface Outside {
   nationalId: string;
   /** The person's values that conditions read. */
   person: PersonValues;
+  /** How the person's name and national id are known. */
+  knownBy: KnownIdentity['known_by'];
   attached: PersonFacts[];
   /** The workflows whose successful end was reported to the people service. */
   endedWell: Parameters<PeoplePort['workflowEnded']>[1][];
@@ -42,6 +52,8 @@ export interface Outside {
   links: Parameters<LinksPort['send']>[1][];
   /** The notices sent to people about a request that they did not make. */
   notices: Parameters<NoticesPort['send']>[1][];
+  /** The workflows whose decision was reported to the documents service, and whether it was a yes. */
+  decided: [workflow: string, approved: boolean][];
   /** Awaited by the plain step's completion, and before a link is sent. */
   pause: Promise<void> | null;
 }
@@ -54,17 +66,29 @@ const note = defineStep({
   title: 'Note',
   description: 'A plain step: one text, and the place if the text says so.',
   minutes: 0.5,
+  findings: findingCodes,
   shares: ['name', 'location'],
   shared: (_setup, answer) => (answer === null || answer.text.includes('aquí') ? ['name', 'location'] : ['name']),
   allow_multiple: true,
   needs: { geolocation: true },
-  setup: z.strictObject({ label: z._default(z.string().check(z.maxLength(20)), 'Note'), secret: z.optional(z.string()) }),
+  setup: z.strictObject({
+    label: z._default(z.string().check(z.maxLength(20)), 'Note'),
+    secret: z.optional(z.string()),
+    findings: findingsSetup(findingCodes),
+  }),
   submission: z.object({ text: z.string().check(z.minLength(1)) }),
-  payload: z.object({ text: z.string() }),
+  payload: z.object({ text: z.string(), codes: z.optional(z.array(z.string())) }),
   browserSetup: ({ label }) => ({ label }),
   browserPayload: ({ text }) => ({ text }),
   files: z.string().check(z.regex(/^(label|text|huge|evidence)$/)),
-  keeps: ({ label }, { text }) => ({ file: 'text', save_as: `${label}.txt`, ready: text !== STILL_TO_COME }),
+  grants: () => ['signature'],
+  keeps: ({ label }, { text }) => ({
+    file: 'text',
+    save_as: `${label}.txt`,
+    ready: text !== STILL_TO_COME,
+    waits_for_others: false,
+    comes: true,
+  }),
   samples: { setup: {}, submission: { text: 'hola' }, payload: { text: 'hola' } },
 });
 
@@ -93,6 +117,7 @@ const photo = defineStep({
   title: 'Photo',
   description: 'A document and a face.',
   minutes: 1,
+  findings: ['media_repeated'],
   shares: ['selfie'],
   needs: { camera: true },
   setup: z.strictObject({ drawn: z._default(z.boolean(), false), live_only: z._default(z.boolean(), false) }),
@@ -177,7 +202,7 @@ export function sampleHandlers(outside: Outside) {
       actions: {},
       async file(name, { setup, payload, ports, remember }) {
         if (outside.failure) throw outside.failure;
-        remember({ [name]: 'asked for' });
+        remember({ [name]: 'asked for', ...(outside.bars ? { [NO_WAY_BACK]: true } : {}) });
         if (name === 'huge') return { mime: 'text/plain', bytes: new Uint8Array(26 * 1024 * 1024) };
         if (name === 'evidence') {
           const told = JSON.stringify({ person: await ports.person(), ...(await ports.evidence()) });
@@ -191,8 +216,9 @@ export function sampleHandlers(outside: Outside) {
         outside.completions++;
         await outside.pause;
         if (outside.failure) throw outside.failure;
-        if (outside.no) return { outcome: 'failed', payload: { text }, reason: outside.no };
-        return { outcome: 'success', payload: { text } };
+        const { findings } = outside;
+        if (outside.no) return { outcome: 'failed', payload: { text }, findings, reason: outside.no };
+        return { outcome: 'success', payload: { text, ...(findings.length > 0 ? { codes: [...findings] } : {}) }, findings };
       },
       renew: async () => ({ text: 'it came' }),
     }),
@@ -242,11 +268,17 @@ export function sampleHandlers(outside: Outside) {
     identity: defineHandler(identity, {
       actions: {},
       async complete({ curp }) {
-        const { credential } = outside;
+        const { credential, isCaptured } = outside;
+        const card = { front, reverse: back };
+        const capture = { national_id: curp, name: 'FULANA', birthdate: '2001-01-01', card };
         return {
           outcome: 'success',
           payload: { curp },
-          facts: { person: { national_id: curp, name: 'FULANA' }, ...(credential ? { credential } : {}) },
+          facts: {
+            person: { national_id: curp, name: 'FULANA' },
+            ...(credential ? { credential } : {}),
+            ...(isCaptured ? { capture } : {}),
+          },
         };
       },
     }),

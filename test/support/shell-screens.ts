@@ -1,13 +1,13 @@
 import type { Screen } from '#src/element/app/screens/screen-of.ts';
-import { Stand } from '#src/element/onboarding.fake.ts';
-import { ended, helped, pristine } from '#src/element/session-views.fake.ts';
+import { Stand } from './fakes/onboarding.fake.ts';
+import { ended, helped, pristine } from './fakes/session-views.fake.ts';
 // Loads the shell's lazy screens before any test waits for one: a busy machine takes seconds to serve them.
 import '#src/element/app/screens/ending.ts';
 import '#src/element/app/screens/halts.ts';
 import '#src/element/app/screens/leave.ts';
 
 /** The endings. A handoff has states of its own (`handoff.browser.test.ts`); the arch of `loading` has no text. */
-type Ending = 'success' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';
+type Ending = 'success' | 'received' | 'redirect' | 'review' | 'failed' | 'rules' | 'skipped';
 type ScreenName = Exclude<Screen, 'loading' | 'handoff' | 'ending'> | Ending | 'invalid';
 
 interface Way {
@@ -68,6 +68,10 @@ export const screens: Record<ScreenName, Way> = {
     come: (attributes) => new Stand((view) => ({ ...view, current: null })).open(attributes),
   },
   success: { title: { 'es-MX': 'Listo. Pásale', en: 'All done' }, come: (attributes) => new Stand(ended('success')).open(attributes) },
+  received: {
+    title: { 'es-MX': 'Recibimos tus datos', en: 'We have your details' },
+    come: (attributes) => new Stand(ended('received')).open(attributes),
+  },
   redirect: {
     title: { 'es-MX': 'Listo. Pásale', en: 'All done' },
     come: (attributes) => new Stand(ended('success', '#listo')).open(attributes),

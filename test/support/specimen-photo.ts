@@ -9,12 +9,12 @@ const SCALE = 5;
 
 /** The specimen of a kind as a camera would photograph it. */
 export async function photoOf(kind: PaperKind): Promise<File> {
-  const { svg, ground, at } = await specimenOf(kind, GUIDE[kindDeclarations[kind].shape], SCREEN);
+  const { svg, background, at } = await specimenOf(kind, GUIDE[kindDeclarations[kind].shape], SCREEN);
   const drawing = await sharp(Buffer.from(svg), { density: 300 })
     .resize({ width: Math.round(at.width * SCALE) })
     .png()
     .toBuffer();
-  const desk = sharp({ create: { width: SCREEN.width * SCALE, height: SCREEN.height * SCALE, channels: 3, background: ground } });
+  const desk = sharp({ create: { width: SCREEN.width * SCALE, height: SCREEN.height * SCALE, channels: 3, background } });
   const place = { left: Math.round(at.x * SCALE), top: Math.round(at.y * SCALE) };
   return new File(
     [

@@ -8,9 +8,12 @@ import { documentCapture } from '#steps/document-capture/document-capture.contra
 import { askingDocument, fakeDocument, fakeFiles } from '#steps/document-sign/document.fake.ts';
 import type { CredentialView } from '#steps/enroll-full/card/credential.contract.ts';
 import { enrollFull } from '#steps/enroll-full/enroll-full.contract.ts';
+import { NO_CHALLENGE } from './no-challenge.ts';
 
 /** A fictitious person's input for a step, if the conformance suite cannot guess it; a step that accepts any text needs none. */
 export interface StepAnswers {
+  /** Members of the step's setup besides those of its samples. */
+  setup?: Readonly<Record<string, unknown>>;
   /** Typed texts by the field's label in Spanish. */
   typed?: Readonly<Record<string, string>>;
   /** The server's answers to the step's actions. */
@@ -129,6 +132,7 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
     device: () => ({ geolocation: new FakeGeolocation(['20.676109', '-103.347769']) }),
   },
   enroll_full: {
+    setup: NO_CHALLENGE,
     actions: { read: readCard },
     device: () => ({ camera: new FakeCamera() }),
     states: {
@@ -145,6 +149,7 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
     },
   },
   enroll_simple: {
+    setup: NO_CHALLENGE,
     device: () => ({ camera: new FakeCamera() }),
     states: {
       'no face in it': { problem: { key: 'face_unclear', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },

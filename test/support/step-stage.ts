@@ -1,12 +1,12 @@
 import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
-import { sampleCompany } from '#contracts/session/samples.ts';
 import type { StepCompany, StepContract, StepMemory } from '#contracts/steps/step.ts';
 import type { StepElement } from '#src/step/step-element.ts';
 import { type ActionAnswers, FakeStepHost } from '#src/step/step-host.fake.ts';
 import { base } from '#src/ui/base.styles.ts';
 import { tokens } from '#src/ui/tokens.ts';
 import { elements } from '#steps/elements.ts';
+import { sampleCompany } from './fakes/session.fake.ts';
 
 /** The company of the samples, as steps receive it. */
 export const stageCompany: StepCompany = { ...sampleCompany, portrait_days: 0, minimum_age: 18 };
@@ -84,7 +84,7 @@ export async function stage(contract: StepContract, options: StageOptions = {}):
     setup: contract.browserSetup(setup, stageCompany, options.memory ?? contract.samples.memory ?? {}),
     companyName: stageCompany.name,
     mediaDays: stageCompany.media_days,
-    geolocationAllowed: true,
+    geolocationAllowed: contract.needs.geolocation,
     ...options.properties,
   });
   const requests = new FakeStepHost(step, options.answers);

@@ -5,17 +5,14 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * The files of the tree as it lies here, as paths from the root, without what git ignores; of these folders or patterns where some are
- * given.
- */
+/** Returns the files of the working tree as paths from the root, without those that git ignores. `patterns` limits them. */
 export function filesInGit(...patterns: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' });
   // A file that was deleted and not yet committed is listed too.
   return listed.split('\n').filter((name) => name !== '' && existsSync(join(root, name)));
 }
 
-/** The tree as it lies here in a folder of its own, without what git ignores; packages are shared. */
+/** Copies the working tree into a folder of its own, without files that git ignores. Packages are shared. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'zaguan-tree-'));
   for (const file of filesInGit()) {
@@ -26,10 +23,7 @@ export function copyTree(): string {
   return copy;
 }
 
-/**
- * Runs a program of this repository in a folder, to its end. Tests that it runs are not counted as this run's, whose report they would
- * replace.
- */
+/** Runs a program of this repository in a folder, to its end. Its tests are not counted: they would replace this run's report. */
 export function runIn(folder: string, program: string, ...args: string[]): { code: number; output: string } {
   const { TEST_COUNTS: _ofThisRun, ...environment } = process.env;
   const { status, stdout, stderr } = spawnSync(program, args, {
@@ -40,7 +34,7 @@ export function runIn(folder: string, program: string, ...args: string[]): { cod
   return { code: status ?? 1, output: stdout + stderr };
 }
 
-/** The TypeScript files of the product, as paths from the root: no test, no bench, no program of the developers. */
+/** Returns the TypeScript files of the product, as paths from the root: no tests, benches or programs for developers. */
 export function sourceFiles(): string[] {
   return filesInGit('*.ts').filter((file) => /^(lib|steps|src|services)\//.test(file) && !/\.test\.ts$/.test(file));
 }

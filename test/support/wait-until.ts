@@ -1,7 +1,7 @@
 import { waitUntil as wait } from '@open-wc/testing';
 
-/** The most milliseconds that a browser test waits: a busy machine takes seconds to draw a picture. */
-const PATIENCE_MS = 15_000;
+/** Maximum time that a browser test waits, in ms: a busy machine takes seconds to draw a picture, and more to start what reads one. */
+const PATIENCE_MS = 40_000;
 /** Milliseconds between checks, short enough to notice a state that lasts a few frames. */
 const LOOKS_EACH_MS = 10;
 

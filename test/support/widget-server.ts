@@ -5,10 +5,10 @@ import { extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { sampleCompany, sampleCurrent } from '#contracts/session/samples.ts';
 import type { CurrentStep } from '#contracts/session/session.ts';
-import { FakeServer } from '#src/session/server.fake.ts';
 import { catalog } from '#steps/catalog.ts';
+import { FakeServer } from './fakes/server.fake.ts';
+import { sampleCompany, sampleCurrent } from './fakes/session.fake.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {

@@ -5,9 +5,12 @@ import type { IssuedToken, WorkflowRecord } from '#contracts/workflows/records.t
 import { Problem } from '#platform/base/problem.ts';
 import type { PostgresOptions } from '#platform/data/database.ts';
 import { createEdge } from '#platform/edge/http.ts';
+import type { StepCatalog } from '#services/workflows/model/steps.ts';
 import type { WorkflowTables } from '#services/workflows/model/tables.ts';
 import type { PeoplePort } from '#services/workflows/ports/people.ts';
+import type { OutsidePorts } from '#services/workflows/ports/steps.ts';
 import { createWorkflowsService } from '#services/workflows/service.ts';
+import type { AnyStepHandler } from '#steps/base/step.server.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { type Outside, sampleCatalog, sampleHandlers } from './sample-steps.ts';
 
@@ -25,13 +28,24 @@ const unused = () => Promise.reject(new Error('unused'));
 
 export type Rig = Awaited<ReturnType<typeof createRig>>;
 
-/** Creates the service behind the real HTTP edge, with sample steps: the shared code knows none of them. */
-export async function createRig(onServer?: PostgresOptions) {
+/** Steps in place of the sample steps, and the ports that they ask. */
+interface ServedSteps {
+  catalog?: StepCatalog;
+  handlers?: Readonly<Record<string, AnyStepHandler>>;
+  ports?: Partial<OutsidePorts>;
+}
+
+/** Creates the service behind the real HTTP edge, by default with sample steps: the shared code knows none of them. */
+export async function createRig(onServer?: PostgresOptions, served: ServedSteps = {}) {
   const outside: Outside = {
     failure: null,
     fault: null,
+    bars: false,
     no: null,
+    findings: [],
     credential: null,
+    isCaptured: false,
+    knownBy: { name: 'partner', national_id: 'partner' },
     peopleFailure: null,
     peopleUuid: randomUUID(),
     nationalId: 'XEXX010101HNEXXXA4',
@@ -49,11 +63,13 @@ export async function createRig(onServer?: PostgresOptions) {
     channels: ['EMAIL', 'SMS'],
     links: [],
     notices: [],
+    decided: [],
     pause: null,
   };
   const people: PeoplePort = {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
-    identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
+    identity: async (_caller, uuid) =>
+      uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId, known_by: outside.knownBy } : null,
     values: async (_caller, uuid) => (uuid === outside.peopleUuid ? outside.person : null),
     async readRecords(_caller, uuids) {
       if (outside.peopleFailure) throw outside.peopleFailure;
@@ -81,21 +97,28 @@ export async function createRig(onServer?: PostgresOptions) {
   /** Creates a service with its own ports, as in a separate process. */
   const makeService = () =>
     createWorkflowsService(bench.for(), {
-      catalog: sampleCatalog,
-      handlers: sampleHandlers(outside),
+      catalog: served.catalog ?? sampleCatalog,
+      handlers: served.handlers ?? sampleHandlers(outside),
       ports: (caller) => {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
-          portraits: { exists: unused, compare: unused, compareCredential: unused, measureFrames: unused, detectAttack: unused },
+          portraits: { isKept: unused, compare: unused, compareCredential: unused, measureFrames: unused, detectAttack: unused },
           registry: { curp: unused },
           papers: { read: unused },
           descriptors: { get: unused },
           documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
+          ...served.ports,
         };
       },
-      documents: { workflowDeleted: async () => ({ deleted: [], kept: [] }) },
-      templates: { exists: async () => true },
+      documents: {
+        workflowDeleted: async () => ({ deleted: [], kept: [] }),
+        async workflowDecided(_caller, workflow, signings) {
+          if (outside.failure) throw outside.failure;
+          outside.decided.push(...signings.map(({ isApproved }): [string, boolean] => [workflow, isApproved]));
+        },
+      },
+      templates: { elements: async () => [] },
       mails: { send: unused },
       links: {
         channels: async () => outside.channels,

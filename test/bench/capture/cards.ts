@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { ASPECTS } from '#vision/quad/aspects.ts';
-import { SHARP } from '#vision/quality/focus.ts';
+import { SMALL_SIDE } from '#vision/quad/find-quad.ts';
+import { MIN_SHARPNESS } from '#vision/quality/focus.ts';
 import type { Quad } from '#vision/warp.ts';
-import { Lookout, lookAt, type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
+import { Lookout, lookAt, type RgbaImage } from '#vision/watch/look.ts';
 import { photo } from '../../specimens/photo/photo.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { overlap } from './overlap.ts';
@@ -68,12 +69,12 @@ export async function cardRows(frames: number, peer: Peer | null): Promise<reado
     { figure: 'the same where the last frame had it', ours: near.mean, limit: '<= 30 ms' },
     { figure: 'corners, focus and glare', ours: whole.mean, limit: '<= 30 ms' },
     {
-      figure: `sharp ones kept (focus of ${SHARP})`,
-      ours: share(sharpest.filter((one) => one >= SHARP).length, sharpest.length),
+      figure: `sharp ones kept (focus of ${MIN_SHARPNESS})`,
+      ours: share(sharpest.filter((one) => one >= MIN_SHARPNESS).length, sharpest.length),
       limit: '>= 95 %',
     },
     ...BLURS.flatMap((blur, at) => [
-      { figure: `blurred by ${100 * blur} % of the width, refused`, ours: below(SHARP, at), limit: '>= 95 %' },
+      { figure: `blurred by ${100 * blur} % of the width, refused`, ours: below(MIN_SHARPNESS, at), limit: '>= 95 %' },
       { figure: `the same where 95 % of the sharp are kept (${keeping.toFixed(3)})`, ours: below(keeping, at), limit: '>= 95 %' },
     ]),
   ];

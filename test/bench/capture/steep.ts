@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { ASPECTS } from '#vision/quad/aspects.ts';
+import { SMALL_SIDE } from '#vision/quad/find-quad.ts';
 import type { Point, Quad } from '#vision/warp.ts';
-import { lookAt, SMALL_SIDE } from '#vision/watch/look.ts';
+import { lookAt } from '#vision/watch/look.ts';
 import { paint } from '../../specimens/photo/colour.ts';
 import { deskOf } from '../../specimens/photo/desks.ts';
 import { lay, ROUND } from '../../specimens/photo/lay.ts';

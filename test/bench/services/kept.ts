@@ -1,4 +1,4 @@
-/** How long rows are kept by the default settings of a tenant. */
+/** Times for which rows are kept by the default settings of a tenant. */
 export type Kept = 'stays' | 'a day' | 'seven days' | 'thirty days' | 'ninety days';
 
 const FOR_A_WHILE: readonly [RegExp, Kept][] = [

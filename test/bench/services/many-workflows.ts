@@ -13,9 +13,10 @@ import { walkedSource } from './walked.ts';
 const WALKED = 10;
 /** The number of workflows with the rare status, the same among few and many, so that both lists have as many rows. */
 const RARE = 20;
-/** The most different responsibles, and the fewest workflows of each: more than one page of a list. */
-const MOST_RESPONSIBLE = 500;
-const LEAST_OF_ONE = 40;
+/** Maximum number of different responsibles. */
+const MAX_RESPONSIBLE = 500;
+/** Minimum number of workflows of each: more than one page of a list. */
+const MIN_OF_ONE = 40;
 const SECONDS_APART = 2;
 /** API keys of a run: the requests of one key per minute are limited. */
 const KEYS = '60';
@@ -136,7 +137,7 @@ const id = (of: string) => `overlay(overlay(md5(${of}) placing '4' from 13) plac
 const otherwise = (rows: number) => ({
   'workflows.workflows': {
     external_reference_id: `'order-' || ${NUMBER}`,
-    responsible_uuid: id(`'responsible' || ${NUMBER} % ${Math.min(MOST_RESPONSIBLE, Math.ceil(rows / LEAST_OF_ONE))}`),
+    responsible_uuid: id(`'responsible' || ${NUMBER} % ${Math.min(MAX_RESPONSIBLE, Math.ceil(rows / MIN_OF_ONE))}`),
     status: `case when ${NUMBER} % ${Math.ceil(rows / RARE)} = 0 then 'rules_failed' when ${NUMBER} % 5 = 0 then 'failed' else 'success' end`,
     media_removed_at: 'now()',
   },

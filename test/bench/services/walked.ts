@@ -3,7 +3,7 @@ import type { Engine } from '#platform/data/database.ts';
 import type { ServerProcess } from '../../suites/journeys/server-process.ts';
 import { Partners } from '../../suites/sessions/partner.ts';
 import { personOf } from '../../suites/sessions/people.ts';
-import { photos } from '../../suites/sessions/photos.ts';
+import { photos, setupForNoise } from '../../suites/sessions/photos.ts';
 import { Session } from '../../suites/sessions/session.ts';
 import { everyTable, nextTransaction, type Table, takeSource } from './copies.ts';
 
@@ -28,6 +28,7 @@ export async function walkedSource({ server, url, engine, people, callback }: Wa
   const walk = async (number: number) => {
     const { uuid } = await partners.ask<WorkflowRecord>('POST', '/workflows/v1/workflows', {
       steps: STEPS,
+      setup: setupForNoise(STEPS),
       external_reference_id: `walked-${number}`,
       ...(callback ? { callback_url: callback } : {}),
     });
@@ -39,7 +40,7 @@ export async function walkedSource({ server, url, engine, people, callback }: Wa
       photo: () => picture ?? new Uint8Array(),
     });
     const status = await session.walk();
-    if (status !== 'success') throw new Error(`A walk ended with ${status}.`);
+    if (status !== 'received') throw new Error(`A walk ended with ${status}.`);
   };
   // The first walk writes rows that an installation has once, such as keys and the tenant's own rows. They are not copied.
   await walk(people);

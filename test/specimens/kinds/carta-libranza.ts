@@ -100,7 +100,7 @@ export const cartaLibranzaDrawing: Drawing<'cartaLibranza'> = {
       return letter;
     },
 
-    /** In two columns, with labels over their values. */
+    /** Layout in two columns, with labels over their values. */
     async form(page, random) {
       const [letter, sheet] = [letterOf(random), await page()];
       sheet.text('Carta Libranza', 50, 36, { size: 15, bold: true });

@@ -4,7 +4,7 @@ import { card, labelled, plain, taxpayerOf, truthOf } from './tax.ts';
 
 export const cifDrawing: Drawing<'cif'> = {
   layouts: {
-    /** As printed from the web page to which the card's QR code leads. */
+    /** Print of the web page to which the card's QR code leads. */
     async page(newSheet, random) {
       const [taxpayer, sheet] = [taxpayerOf(random), await newSheet()];
       const { person, start, change, situation, inForce } = taxpayer;

@@ -60,7 +60,7 @@ export const reportTrials: Readonly<Record<string, Layout<'creditReport'>>> = {
     part('Detalle de créditos', third + 14);
     const fourth = creditTable(sheet, credits, third + 32);
     part('Detalle de consultas', fourth + 14);
-    const asked = consultations.map((one) => [one.institution, one.date, one.phone, one.address]);
+    const asked = consultations.map((one) => [one.institution, dateAs.slashed(one.date), one.phone, one.address]);
     table(
       sheet,
       [

@@ -14,8 +14,8 @@ export function creditsOf(random: Random) {
         status: random.of(['AL CORRIENTE', 'VENCIDO', 'LIQUIDADO']),
         type: random.of(['TARJETA', 'PRÉSTAMO', 'AUTO']),
       },
-      ...{ start_date: dateAs.slashed(dayOf(random, 2015, 2020)), end_date: null as string | null },
-      ...{ last_update: dateAs.slashed(dayOf(random, 2026, 2026)), last_payment_date: dateAs.slashed(dayOf(random, 2025, 2025)) },
+      ...{ start_date: dayOf(random, 2015, 2020), end_date: null as string | null },
+      ...{ last_update: dayOf(random, 2026, 2026), last_payment_date: dayOf(random, 2025, 2025) },
       ...{
         current_balance: limit / 2,
         overdue_balance: 0,
@@ -31,7 +31,7 @@ type Credit = ReturnType<typeof creditsOf>[number];
 
 export const consultationsOf = (random: Random) =>
   Array.from({ length: random.between(1, 4) }, () => ({
-    ...{ institution: random.of(lenders), date: dateAs.slashed(dayOf(random, 2025, 2026)), phone: `55${random.digits(8)}` },
+    ...{ institution: random.of(lenders), date: dayOf(random, 2025, 2026), phone: `55${random.digits(8)}` },
     address: 'AV JUÁREZ 10 CENTRO',
   }));
 
@@ -62,7 +62,8 @@ export function creditTable(sheet: Sheet, credits: readonly Credit[], y: number)
     ['Monto a pagar', 578],
   ] as const;
   const rows = credits.map((credit) => [
-    ...[credit.institution, credit.type, credit.status, credit.start_date, credit.last_payment_date, credit.last_update],
+    ...[credit.institution, credit.type, credit.status],
+    ...[credit.start_date, credit.last_payment_date, credit.last_update].map((day) => dateAs.slashed(day)),
     ...[credit.credit_limit_amount, credit.max_credit_amount, credit.current_balance, credit.overdue_balance, credit.payment_amount].map(
       (amount) => moneyOf(amount),
     ),
@@ -115,7 +116,7 @@ export const creditReportDrawing: Drawing<'creditReport'> = {
           ['Teléfono', 260],
           ['Domicilio', 360],
         ],
-        consultations.map(({ institution, date, phone, address: place }) => [institution, date, phone, place]),
+        consultations.map(({ institution, date, phone, address: place }) => [institution, dateAs.slashed(date), phone, place]),
         end + 42,
       );
       return {
@@ -150,9 +151,9 @@ export const creditReportDrawing: Drawing<'creditReport'> = {
           ['Otorgante:', credit.institution],
           ['Tipo de crédito:', credit.type],
           ['Estatus:', credit.status],
-          ['Fecha de apertura:', credit.start_date],
-          ['Último pago:', credit.last_payment_date],
-          ['Última actualización:', credit.last_update],
+          ['Fecha de apertura:', dateAs.slashed(credit.start_date)],
+          ['Último pago:', dateAs.slashed(credit.last_payment_date)],
+          ['Última actualización:', dateAs.slashed(credit.last_update)],
           ['Límite de crédito:', `$${moneyOf(credit.credit_limit_amount)}`],
           ['Crédito máximo:', `$${moneyOf(credit.max_credit_amount)}`],
           ['Saldo actual:', `$${moneyOf(credit.current_balance)}`],

@@ -3,7 +3,7 @@ import { card, identification, labelled, plain, table, taxpayerOf, truthOf } fro
 
 export const csfDrawing: Drawing<'csf'> = {
   layouts: {
-    /** With the address in two columns of labels, as on the certificate of today. */
+    /** Layout with the address in two columns of labels, as on the present certificate. */
     async columns(page, random) {
       const [taxpayer, first] = [taxpayerOf(random), await page()];
       const { address } = taxpayer.person;

@@ -46,7 +46,7 @@ export const curpTrials: Readonly<Record<string, Layout<'curp'>>> = {
     return truthOf(person, person.birthState, true);
   },
 
-  /** With photo and signature; each name has its own label. */
+  /** Layout with photo and signature; each name has its own label. */
   async photo(page, random) {
     const [person, sheet] = [personOf(random), await page()];
     sheet.text('Clave Única de Registro de Población', 60, 50, { size: 15, bold: true });

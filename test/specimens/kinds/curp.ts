@@ -70,7 +70,7 @@ export const curpDrawing: Drawing<'curp'> = {
       return truthOf(person, person.birthState, true);
     },
 
-    /** With another CURP of the same person, and without a QR code. */
+    /** Layout with another CURP of the same person, and without a QR code. */
     async associated(page, random) {
       const [person, sheet] = [personOf(random), await page()];
       const other = personOf(random);

@@ -54,9 +54,13 @@ function block(sheet: Sheet, { person, state }: Holder, { hidesStreet }: { hides
   return hidesStreet ? null : street;
 }
 
+type PlaceCodes = Record<'state_id' | 'city_id', string>;
+/** The numbers behind ESTADO and MUNICIPIO. */
+export const PLACE_CODES: PlaceCodes = { state_id: '14', city_id: '039' };
+
 export const truthOf = (
   { person, section, year, emission, state }: Holder,
-  more: { street: string | null; start: string; end: string; model: string },
+  more: { street: string | null; start: string; end: string; model: string; codes?: PlaceCodes },
 ) => ({
   ...{
     name: person.name,
@@ -65,10 +69,11 @@ export const truthOf = (
     birthdate: person.birth,
     gender: person.sex,
   },
-  ...{ elector_key: person.electorKey, curp: person.curp, expiration_date: more.end, street: more.street },
+  ...{ elector_key: person.electorKey, curp: person.curp, expiration_date: `${more.end}-12-31`, street: more.street },
   ...{ neighborhood: person.address.neighborhood, zip_code: person.address.zip, city: person.address.municipality, province: state },
   ...{ emission_number: emission, type: 'INE', ine_type: more.model, section_id: section, register_year: year, emission_year: more.start },
   is_foreign: false,
+  ...(more.codes ?? { state_id: null, city_id: null }),
 });
 
 /** Draws a label with its value below it. */
@@ -114,13 +119,13 @@ export const ineFrontDrawing: Drawing<'ineFront'> = {
       beside('CLAVE DE ELECTOR', person.electorKey, 220, 270);
       const registered = beside('CURP', person.curp, 220, 296);
       beside('AÑO DE REGISTRO', `${holder.year} ${holder.emission}`, registered + 24, 296);
-      const state = beside('ESTADO', '14', 220, 322);
-      const municipality = beside('MUNICIPIO', '039', state + 24, 322);
+      const state = beside('ESTADO', PLACE_CODES.state_id, 220, 322);
+      const municipality = beside('MUNICIPIO', PLACE_CODES.city_id, state + 24, 322);
       beside('SECCIÓN', holder.section, municipality + 24, 322);
       const locality = beside('LOCALIDAD', '0001', 220, 348);
       const emission = beside('EMISIÓN', String(holder.start), locality + 24, 348);
       beside('VIGENCIA', String(holder.start + 10), emission + 24, 348);
-      return truthOf(holder, { street, start: String(holder.start), end: String(holder.start + 10), model: 'E' });
+      return truthOf(holder, { street, start: String(holder.start), end: String(holder.start + 10), model: 'E', codes: PLACE_CODES });
     },
   },
 };

@@ -3,7 +3,7 @@ import { drawFields, type Look, lookOf } from '../fields.ts';
 import { dateAs } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import { type Holder, holderOf, truthOf } from './ine-front.ts';
+import { type Holder, holderOf, PLACE_CODES, truthOf } from './ine-front.ts';
 
 /** Voter credentials in other layouts: the fields of every model, in varying places and sizes. */
 
@@ -46,8 +46,8 @@ const credential =
       ['Sección', holder.section],
       ...(model.hasCodes
         ? ([
-            ['Estado', '14'],
-            ['Municipio', '039'],
+            ['Estado', PLACE_CODES.state_id],
+            ['Municipio', PLACE_CODES.city_id],
             ['Localidad', '0001'],
             ['Emisión', String(holder.start)],
             ['Vigencia', String(holder.start + 10)],
@@ -61,6 +61,7 @@ const credential =
     const truth = truthOf(holder, { street, start: String(holder.start), end: String(holder.start + 10), model: model.letter });
     return {
       ...truth,
+      ...(model.hasCodes ? PLACE_CODES : {}),
       type: model.letter === 'D' ? 'IFE' : 'INE',
       ...(place && { neighborhood: null, zip_code: null, city: place.city, province: place.province, is_foreign: true }),
     };

@@ -54,7 +54,7 @@ export const nssDrawing: Drawing<'nss'> = {
       return truthOf(person, date, folio, true);
     },
 
-    /** In two columns, with labels over their values, and without a QR code. */
+    /** Layout in two columns, with labels over their values, and without a QR code. */
     async columns(page, random) {
       const [{ person, date, folio }, sheet] = [some(random), await page()];
       sheet.text('Asignación de Número de Seguridad Social', 60, 60, { size: 13, bold: true });

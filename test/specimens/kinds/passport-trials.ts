@@ -4,7 +4,7 @@ import { dateAs } from '../people.ts';
 import { holderOf, truthOf } from './passport.ts';
 
 export const passportTrials: Readonly<Record<string, Layout<'passport'>>> = {
-  /** With labels in Spanish or also in English, and rows at other heights. */
+  /** Layout with labels in Spanish or also in English, and rows at other heights. */
   async loose(page, random) {
     const [holder, sheet] = [holderOf(random), await page([CARD[0], 520])];
     const { person, number, issue, expiry, place, sex, lines } = holder;

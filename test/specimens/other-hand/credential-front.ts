@@ -49,7 +49,7 @@ export function ineFront(random: Random, turn: number): Drawing {
     gender: holder.sex,
     elector_key: holder.electorKey,
     curp: holder.curp,
-    expiration_date: facts.expires,
+    expiration_date: `${facts.expires}-12-31`,
     ...home.answers,
     emission_number: facts.emissionNumber,
     type: model === 'D' ? 'IFE' : 'INE',
@@ -58,6 +58,8 @@ export function ineFront(random: Random, turn: number): Drawing {
     register_year: facts.registered,
     emission_year: facts.emitted,
     is_foreign: isAbroad(model),
+    state_id: isNew(model) ? null : stateNumberOf(holder),
+    city_id: isNew(model) ? null : numbers.municipality,
   });
 }
 
@@ -148,6 +150,11 @@ interface Columns {
   second: number;
 }
 
+function stateNumberOf({ state }: Person): string {
+  const { entity } = PLACES.find((place) => place.state === state)!;
+  return String(entities.find(({ code }) => code === entity)!.inegi).padStart(2, '0');
+}
+
 /** Draws the lower lines of models G and H. */
 function newFoot(random: Random, write: Pen, { first, second }: Columns, { curp, birth }: Person, facts: Facts): string {
   const validity = `${facts.emitted}${random.of([' - ', '-', ' – '])}${facts.expires}`;
@@ -164,16 +171,14 @@ function newFoot(random: Random, write: Pen, { first, second }: Columns, { curp,
 function oldFoot(
   write: Pen,
   { first, second }: Columns,
-  { curp, state }: Person,
+  person: Person,
   facts: Facts & { municipality: string; locality: string },
 ): string {
-  const { entity } = PLACES.find((place) => place.state === state)!;
-  const { inegi } = entities.find(({ code }) => code === entity)!;
   return [
-    write.label(first, 335, 'CURP') + write.value(first + 46, 332, curp),
+    write.label(first, 335, 'CURP') + write.value(first + 46, 332, person.curp),
     write.label(second + 70, 335, 'AÑO DE REGISTRO'),
     write.value(second + 70 + write.labelSize * 9.6, 332, `${facts.registered} ${facts.emissionNumber}`),
-    write.row(first, 362, 'ESTADO', String(inegi).padStart(2, '0')),
+    write.row(first, 362, 'ESTADO', stateNumberOf(person)),
     write.row(first + 160, 362, 'MUNICIPIO', facts.municipality),
     write.row(first + 350, 362, 'SECCIÓN', facts.section),
     write.row(first, 392, 'LOCALIDAD', facts.locality),

@@ -14,10 +14,10 @@ export function creditReport(random: Random, turn: number): Drawing {
   const score = random.between(456, 760);
   const asked = dayIn(random, 2026);
   const written = random.of([(day: string) => inDigits(day), (day: string) => mediumDay(day, '-'), (day: string) => mediumDay(day, '/')]);
-  const credits = Array.from({ length: random.between(2, 3) }, (_, at) => creditOf(random, LENDERS[at + (turn % 2)]!, at === 2, written));
+  const credits = Array.from({ length: random.between(2, 3) }, (_, at) => creditOf(random, LENDERS[at + (turn % 2)]!, at === 2));
   const consultations = Array.from({ length: 3 }, (_, at) => ({
     institution: LENDERS[(at + 2) % 5]!,
-    date: written(dayIn(random, 2026)),
+    date: dayIn(random, 2026),
     phone: `55${random.digits(8)}`,
   }));
   const content = html`
@@ -43,12 +43,16 @@ export function creditReport(random: Random, turn: number): Drawing {
     )}
     <div style="margin:10px 0;font-size:14px">${random.of(['Mi Score', 'Score'])}: <b style="font-size:20px">${score}</b></div>
     ${title(random.of(['Detalle de Créditos', 'Detalle de créditos', 'Créditos']))}
-    ${table(';font-size:8.5px', CREDIT_HEADINGS, credits.map(creditCells))}
+    ${table(
+      ';font-size:8.5px',
+      CREDIT_HEADINGS,
+      credits.map((credit) => creditCells(credit, written)),
+    )}
     ${title(random.of(['Detalle de Consultas', 'Consultas realizadas']))}
     ${table(
       '',
       ['Otorgante', 'Fecha de consulta', 'Teléfono'],
-      consultations.map(({ institution, date, phone }) => [institution, date, phone]),
+      consultations.map(({ institution, date, phone }) => [institution, written(date), phone]),
     )}`;
   return moneyPage('creditReport', face, content, {
     type: isBuro ? 'buro_pf' : 'circulo_pf',
@@ -72,15 +76,15 @@ export function creditReport(random: Random, turn: number): Drawing {
 
 type Credit = ReturnType<typeof creditOf>;
 
-function creditOf(random: Random, institution: string, isClosed: boolean, written: (day: string) => string) {
+function creditOf(random: Random, institution: string, isClosed: boolean) {
   const opened = someDay(random, 2015, 2024);
   return {
     institution,
     type: random.of(['TARJETA DE CREDITO', 'PRESTAMO PERSONAL', 'LINEA DE CREDITO']),
-    start_date: written(opened),
-    end_date: isClosed ? written('2025-10-12') : null,
-    last_update: written(dayIn(random, 2026)),
-    last_payment_date: written(dayIn(random, 2026)),
+    start_date: opened,
+    end_date: isClosed ? '2025-10-12' : null,
+    last_update: dayIn(random, 2026),
+    last_payment_date: dayIn(random, 2026),
     current_balance: random.between(0, 40000),
     overdue_balance: random.of([0, 0, random.between(100, 900)]),
     payment_amount: random.between(0, 3000),
@@ -105,16 +109,16 @@ const CREDIT_HEADINGS = [
   'Monto a pagar',
 ];
 
-function creditCells(credit: Credit): readonly string[] {
+function creditCells(credit: Credit, written: (day: string) => string): readonly string[] {
   const pesos = (amount: number) => `$${amount.toLocaleString('en-US')}`;
   return [
     credit.institution,
     credit.type,
     credit.status,
-    credit.start_date,
-    credit.end_date ?? '',
-    credit.last_update,
-    credit.last_payment_date,
+    written(credit.start_date),
+    credit.end_date === null ? '' : written(credit.end_date),
+    written(credit.last_update),
+    written(credit.last_payment_date),
     pesos(credit.credit_limit_amount),
     pesos(credit.max_credit_amount),
     pesos(credit.current_balance),

@@ -28,7 +28,7 @@ interface Hardship {
   lying: Size;
   /** The share of the photo's side that the document fills. */
   fill: number;
-  /** The greatest rotation in degrees, in both directions. */
+  /** Maximum rotation in degrees, in both directions. */
   tilt: number;
   /** The blur in pixels. */
   blur: { least: number; range: number };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { SMALL_SIDE } from '#vision/quad/find-quad.ts';
 import { type Quad, rectangle } from '#vision/warp.ts';
-import { type RgbaImage, SMALL_SIDE } from '#vision/watch/look.ts';
+import type { RgbaImage } from '#vision/watch/look.ts';
 import { type Random, randomFrom } from '../../suites/symbols/random.ts';
 import { type Colour, paint, rawOf } from './colour.ts';
 import { type DeskName, deskOf } from './desks.ts';

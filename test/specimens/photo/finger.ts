@@ -3,7 +3,7 @@ import type { Quad } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import { type Colour, rawOf, svg } from './colour.ts';
 
-/** The least and the greatest reach of a thumb onto the document, as a share of the upper edge. */
+/** Minimum and maximum reach of a thumb onto the document, as a share of the upper edge. */
 const REACH = [0.025, 0.05] as const;
 
 /** Draws a thumb that holds the document at its left or right edge. */

@@ -29,7 +29,7 @@ export function lay(page: Colour, onto: Colour, quad: Quad, round = 0): void {
   }
 }
 
-/** The most pixels of a row over which positions on the page are interpolated linearly. */
+/** Maximum number of pixels of a row over which positions on the page are interpolated linearly. */
 const STRAIGHT = 32;
 
 interface Piece {

@@ -11,16 +11,16 @@ export interface Hardship {
   paper: number;
   /** The share of the picture's side that the document fills. */
   fill: Range;
-  /** The greatest shift of a corner, as a share of the document's longer side. */
+  /** Maximum shift of a corner, as a share of the document's longer side. */
   perspective: number;
-  /** The greatest rotation in degrees, in both directions. */
+  /** Maximum rotation in degrees, in both directions. */
   tilt: number;
   /** Sigma of the blur, in pixels. */
   blur: Range;
   motion: { chance: number; length: Range };
-  /** The greatest standard deviation of the noise, of 255. */
+  /** Maximum standard deviation of the noise, of 255. */
   noise: number;
-  /** The greatest share of light lost at the darkest end. */
+  /** Maximum share of light lost at the darkest end. */
   falloff: number;
   /** The probability of each effect. */
   chances: Readonly<Record<'shadow' | 'glare' | 'finger' | 'fold' | 'turn' | 'screen' | 'scan' | 'wear', number>>;

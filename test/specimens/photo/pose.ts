@@ -2,7 +2,7 @@ import { type Point, type Quad, turnedRectangle } from '#vision/warp.ts';
 import type { Random } from '../../suites/symbols/random.ts';
 import type { Hardship } from './levels.ts';
 
-/** The least distance of a corner from the picture's edge, as a share of the side. */
+/** Minimum distance of a corner from the picture's edge, as a share of the side. */
 const MARGIN = 0.012;
 
 /** Returns the corners of a document of an aspect ratio in the picture: rotated, in slight perspective, and completely inside. */

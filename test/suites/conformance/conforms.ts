@@ -5,7 +5,7 @@ import { scopeOf } from '#platform/edge/authenticate.ts';
 import { expectSuccess, type Tried } from './alike.ts';
 import { type Operation, sentBy } from './operations.ts';
 import type { Fixture, Sample } from './sample.ts';
-import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
+import { boundsOf, type Member, membersOf, shapeOf, withValue } from './shapes.ts';
 
 /** Tests what an operation must do over HTTP only: these rules come from the contract, which also checks the other transports. */
 export function conforms([, served, sample]: Tried, fixture: Fixture): void {
@@ -54,6 +54,20 @@ export function conforms([, served, sample]: Tried, fixture: Fixture): void {
         expect(inside.status, `${what}: ${JSON.stringify(inside.body)}`).toBeLessThan(500);
         expect(inside.errors.filter(concerns(member)), what).toEqual([]);
       }
+    });
+  }
+
+  const real = longestNamed(served, members);
+  if (real) {
+    it('refuses a misspelt member by its own status, and names one that it does not have', async () => {
+      const named = (name: string, input: unknown) => withValue(input, [...real.slice(0, -1), name], 'x');
+      const misspelt = `${real.at(-1)}_`;
+      const refused = await call(named(misspelt, await sample.valid(fixture)));
+      expect(refused).toMatchObject({ status: module.invalidBody.status, problem: 'invalid_body' });
+      expect(refused.errors).toEqual([{ path: misspelt, code: 'unknown_member', message: expect.stringContaining(`${real.at(-1)}?`) }]);
+      const taken = await call(named('nobody_has_this', await sample.valid(fixture)));
+      expectSuccess(served, taken);
+      expect(taken.headers.get('zaguan-ignored')?.split(', ')).toContain('nobody_has_this');
     });
   }
 
@@ -122,6 +136,16 @@ export function conforms([, served, sample]: Tried, fixture: Fixture): void {
     expect(outcome).toMatchObject({ status: 429, problem: 'rate_limited' });
     expect(Number(outcome.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+}
+
+/** Returns the path of the outermost member with the longest name. Null if none has five letters, or the operation takes any member. */
+function longestNamed({ input, detailed }: Operation, members: readonly Member[]): Member['path'] | null {
+  const part = members.some(({ path }) => path[0] === 'body') ? 'body' : 'query';
+  const outermost = members.filter(({ path }) => (detailed ? path.length === 2 && path[0] === part : path.length === 1));
+  const [longest] = outermost.map(({ path }) => path).sort((one, other) => String(other.at(-1)).length - String(one.at(-1)).length);
+  const shape = input && shapeOf(input);
+  const free = detailed ? shape?.properties?.[part]?.additionalProperties : shape?.additionalProperties;
+  return longest && String(longest.at(-1)).length >= 5 && !free ? longest : null;
 }
 
 function isPathParameter({ route, detailed }: Operation, [first]: Member['path']): boolean {

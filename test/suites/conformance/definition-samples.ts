@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from './sample.ts';
+import { type Fixture, noSecrets, type Sample } from './sample.ts';
 
 /** Samples for the definitions of a partner's workflows: rules, templates and the like. */
 
@@ -37,11 +37,23 @@ const ofKind = (
   },
 });
 
+const ofTemplates = ofKind('templates', template, newTemplate, 'own', { name: 'Otro nombre', steps_setup: null });
+
 export const definitionSamples: Readonly<Record<string, Sample>> = {
   ...ofKind('rules', rule, newRule, 'own'),
   ...ofKind('ruleSets', ruleSet, newRuleSet, 'hidden'),
   ...ofKind('customizations', customization, newCustomization, 'own'),
-  ...ofKind('templates', template, newTemplate, 'own', { name: 'Otro nombre', steps_setup: null }),
+  ...ofTemplates,
+  'workflows.templates.update': {
+    ...ofTemplates['workflows.templates.update']!,
+    reach: {
+      409: async (fixture) => {
+        await noSecrets(fixture);
+        const body = { steps_setup: null, config: { callback_url: 'https://bank.example/hook' } };
+        return { input: { params: { uuid: (await newTemplate(fixture)).uuid }, body } };
+      },
+    },
+  },
   'workflows.templates.run': {
     valid: async (fixture) => ({
       params: { uuid: (await newTemplate(fixture)).uuid },

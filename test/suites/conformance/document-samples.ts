@@ -20,8 +20,14 @@ interface Made {
   token: string;
 }
 const newDocument = async (fixture: Fixture): Promise<Made> => fixture.make('people.documents.create', { file: await fileOf(fixture) });
-export const newTemplate = async (fixture: Fixture): Promise<Made> =>
+const newTemplate = async (fixture: Fixture): Promise<Made> =>
   fixture.make('people.documentTemplates.create', { file: await fileOf(fixture) });
+/** Makes a template with an element for a text and one for a signature. */
+export async function newTemplateWithElements(fixture: Fixture): Promise<{ uuid: string; text: string; signature: string }> {
+  const { uuid } = await newTemplate(fixture);
+  const add = async (body: object): Promise<Made> => fixture.make('people.documentTemplates.elements.create', { params: { uuid }, body });
+  return { uuid, text: (await add(text)).uuid, signature: (await add(element)).uuid };
+}
 const uuidOf = (made: (fixture: Fixture) => Promise<Made>) => async (fixture: Fixture) => ({ uuid: (await made(fixture)).uuid });
 const newElement = async (fixture: Fixture, of: string, { uuid }: Pick<Made, 'uuid'>) =>
   fixture.make(`people.${of}.elements.create`, { params: { uuid }, body: element });

@@ -26,10 +26,14 @@ export interface Sample {
   another?: object;
   /** The media type of the file that the operation answers instead of JSON. */
   download?: string;
-  /** The most milliseconds for one answer, if a worker process may have to start first. */
+  /** Maximum time for one answer, in ms, if a worker process may have to start first. */
   slowest?: number;
   /** True if the operation deletes data that a legal hold protects. */
   keptByHold?: true;
   /** Inputs that cause statuses which the suites do not cause themselves; sent with the live key unless `bearer` is given. */
   reach?: Readonly<Record<number, (fixture: Fixture) => Promise<{ input: unknown; bearer?: string }>>>;
 }
+
+/** Revokes all webhook secrets: a tenant may have two per mode, and the suites make more. */
+export const noSecrets = async ({ house }: Fixture) =>
+  void (await house.bench.engine.executeSql('update platform.webhook_secrets set revoked_at = now()'));

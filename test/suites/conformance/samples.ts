@@ -1,10 +1,11 @@
 import type { SessionView } from '#contracts/session/session.ts';
 import { curp } from './curp.ts';
 import { definitionSamples } from './definition-samples.ts';
-import { documentSamples, newTemplate } from './document-samples.ts';
+import { documentSamples, newTemplateWithElements } from './document-samples.ts';
 import { extractionSamples } from './extraction-samples.ts';
 import { faceSamples } from './face-samples.ts';
-import type { Fixture, Sample } from './sample.ts';
+import { otpSamples, phone } from './otp-samples.ts';
+import { type Fixture, noSecrets, type Sample } from './sample.ts';
 import { knownCurp, validationSamples } from './validation-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 
@@ -24,15 +25,6 @@ const address = {
   references: '',
 };
 const contact = (fixture: Fixture) => ({ email: `luisa.${fixture.next()}@correo.example`, phone: '525512345678' });
-const code = (fixture: Fixture) => ({ email: `luisa.${fixture.next()}@correo.example`, user: `user ${fixture.next()}`, expires_in: '10m' });
-const smsCode = (fixture: Fixture) => ({ phone: phone(fixture), user: `user ${fixture.next()}`, expires_in: '10m' });
-const link = (fixture: Fixture) => ({
-  type: 'EMAIL',
-  to: `luisa.${fixture.next()}@correo.example`,
-  link: `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-${String(fixture.next()).padStart(12, '0')}#t=ses_0a1b${'a'.repeat(43)}`,
-  user: `user ${fixture.next()}`,
-});
-const phone = (fixture: Fixture) => `5255${String(10_000_000 + fixture.next()).slice(0, 8)}`;
 const steps = ['acceptance', 'verify_email', 'personal_data'];
 
 const newPerson = async (fixture: Fixture): Promise<string> => (await fixture.make('people.people.create', person(fixture))).id;
@@ -71,11 +63,8 @@ const waitingStep = async (fixture: Fixture): Promise<string> => {
 };
 const workflow = async (fixture: Fixture) => ({ uuid: (await newWorkflow(fixture)).uuid as string });
 
-/** Makes a workflow in which an unverified person typed the CURP of a recorded person. */
-const claimedWorkflow = async (fixture: Fixture) => {
-  const known = person(fixture);
-  await fixture.make('people.people.create', known);
-  const { uuid } = await fixture.make('workflows.create', { steps: ['personal_data'] });
+/** Answers the step `personal_data` of a workflow, with a session token as the person's browser does. */
+const typePersonalData = async (fixture: Fixture, uuid: string, curp: string): Promise<void> => {
   const { token } = await fixture.make('workflows.createToken', { params: { uuid }, body: {} });
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -90,29 +79,51 @@ const claimedWorkflow = async (fixture: Fixture) => {
   const { current } = await ask('GET', 'session');
   const step = `session/steps/${current!.uuid}`;
   const started = await ask('POST', `${step}/start`, { version: current!.version });
-  const submission = { curp: known.national_id, name: 'Mallory', first_lastname: 'Pérez', second_lastname: '', nationality: 'MX' };
+  const submission = { curp, name: 'Mallory', first_lastname: 'Pérez', second_lastname: '', nationality: 'MX' };
   await ask('POST', `${step}/submit`, { version: started.current!.version, submission });
   await fixture.house.bench.jobs.run();
+};
+
+/** Makes a workflow in which an unverified person typed the CURP of a recorded person. */
+const claimedWorkflow = async (fixture: Fixture) => {
+  const known = person(fixture);
+  await fixture.make('people.people.create', known);
+  const { uuid } = await fixture.make('workflows.create', { steps: ['personal_data'] });
+  await typePersonalData(fixture, uuid, known.national_id);
   return { uuid: uuid as string };
 };
 
-const binding = async (fixture: Fixture) => ({
-  name: `Contrato ${fixture.next()}`,
-  template_uuid: (await newTemplate(fixture)).uuid,
-  text_bindings: { '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e10': { steps: ['personal_data'], template: '{personal_data.name}' } },
-  sign_bindings: ['5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e11'],
-});
+/** Makes a workflow whose steps are done with an undecided finding. The flag is set in the table, because a real one needs a face. */
+const undecidedWorkflow = async (fixture: Fixture) => {
+  const { uuid, steps } = await fixture.make('workflows.create', { steps: ['review', 'personal_data'] });
+  await fixture.make('workflows.initialize', { params: { uuid }, body: {} });
+  await fixture.make('workflows.review', { params: { uuid: steps[0].uuid }, body: { decision: 'approved' } });
+  await fixture.house.bench.engine.executeSql('update workflows.steps set needs_decision = true where uuid = $1', [steps[0].uuid]);
+  // An operator's approval would decide the finding, so the person answers the last step.
+  await typePersonalData(fixture, uuid, person(fixture).national_id);
+  const { updated_at: seen } = await fixture.make('workflows.get', { uuid });
+  return { params: { uuid }, body: { decision: 'approve', seen } };
+};
+
+const binding = async (fixture: Fixture) => {
+  const { uuid, text, signature } = await newTemplateWithElements(fixture);
+  return {
+    name: `Contrato ${fixture.next()}`,
+    template_uuid: uuid,
+    text_bindings: { [text]: { steps: ['personal_data'], template: '{personal_data.name}' } },
+    sign_bindings: [signature],
+  };
+};
 const newBinding = async (fixture: Fixture) => fixture.make('workflows.templateBindings.create', await binding(fixture));
 
 const newKey = async (fixture: Fixture) => fixture.make('workflows.settings.createKey', { name: `key ${fixture.next()}` });
-/** Revokes all webhook secrets: a tenant may have two per mode, and the suites make more. */
-const noSecrets = async ({ house }: Fixture) =>
-  void (await house.bench.engine.executeSql('update platform.webhook_secrets set revoked_at = now()'));
 const newSecret = async (fixture: Fixture) => {
   await noSecrets(fixture);
   return fixture.make('workflows.settings.createWebhookSecret', {});
 };
 const newDelivery = async (fixture: Fixture) => {
+  // A webhook that nothing would sign is refused.
+  await newSecret(fixture);
   const { uuid } = await fixture.make('workflows.create', { steps, callback_url: 'https://bank.example/hook' });
   await fixture.make('workflows.update', { params: { uuid }, body: { status: 'failed' } });
   return (await fixture.make('workflows.settings.listDeliveries', { subject_id: uuid })).data[0];
@@ -120,22 +131,7 @@ const newDelivery = async (fixture: Fixture) => {
 
 /** The samples by `service.place.in.the.contract`; the suite fails for an operation without a sample. */
 export const samples: Readonly<Record<string, Sample>> = {
-  'otp.sendEmail': { valid: async (fixture) => code(fixture), others: 'own' },
-  'otp.sendSms': { valid: async (fixture) => smsCode(fixture), others: 'own' },
-  'otp.sendWhatsapp': { valid: async (fixture) => smsCode(fixture), others: 'own' },
-  'otp.validate': {
-    async valid(fixture) {
-      const sent = code(fixture);
-      await fixture.make('otp.sendEmail', sent);
-      return { code: await fixture.house.codeOf(sent.email), user: sent.user, type: 'EMAIL' };
-    },
-    others: 'hidden',
-    reach: {
-      404: async (fixture) => ({ input: { code: '000000', user: `user ${fixture.next()}`, type: 'SMS' } }),
-    },
-  },
-  'otp.links.send': { valid: async (fixture) => link(fixture), others: 'own' },
-  'otp.links.channels': { valid: async () => undefined, others: 'own' },
+  ...otpSamples,
 
   'people.people.list': { valid: async () => ({}), others: 'nothing' },
   'people.people.create': { valid: async (fixture) => person(fixture), others: 'own' },
@@ -314,6 +310,12 @@ export const samples: Readonly<Record<string, Sample>> = {
         return { input: { params: { uuid: steps[0].uuid }, body: { decision: 'approved' } } };
       },
     },
+  },
+  'workflows.decide': {
+    valid: undecidedWorkflow,
+    another: { decision: 'reject', reasons: ['face_mismatch'] },
+    others: 'hidden',
+    reach: { 409: async (fixture) => ({ input: { params: await workflow(fixture), body: { decision: 'reject' } } }) },
   },
   'workflows.getStep': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
   'workflows.templateBindings.list': { valid: async () => ({}), others: 'nothing' },

@@ -21,12 +21,21 @@ function person(fixture: Fixture) {
   return { row, curp: row.curp!, birthDate };
 }
 
-/** Imports rows into the registry of every tenant and mode, because a lookup in an empty registry fails. */
+/** Imports rows into the registry of every tenant and mode, because a lookup fails where no row is of its kind. */
 async function filled(fixture: Fixture, ...rows: RegistryRecord[]): Promise<void> {
   const { house } = fixture;
   const importing = house.operations.find(({ id }) => id === 'verification.registry.import')!;
-  for (const key of [house.keys.test, house.keys.other]) await house.call('http', importing, { rows: [person(fixture).row] }, { key });
-  await fixture.make('verification.registry.import', { rows: rows.length > 0 ? rows : [person(fixture).row] });
+  for (const key of [house.keys.test, house.keys.other]) await house.call('http', importing, { rows: someRows(fixture) }, { key });
+  await fixture.make('verification.registry.import', { rows: rows.length > 0 ? rows : someRows(fixture) });
+}
+
+const someRows = (fixture: Fixture): RegistryRecord[] => [person(fixture).row, { rfc: 'ZZZ150515B2A', tax_name: 'Nadie' }];
+
+/** Makes a webhook secret for every tenant and mode, because a webhook that nobody could verify is refused. */
+async function signed({ house }: Fixture): Promise<void> {
+  const creating = house.operations.find(({ id }) => id === 'workflows.settings.createWebhookSecret')!;
+  // 409 where two exist.
+  for (const key of [house.keys.live, house.keys.test, house.keys.other]) await house.call('http', creating, {}, { key });
 }
 
 const known = async (fixture: Fixture) => {
@@ -103,7 +112,10 @@ export const verificationSamples: Record<string, Sample> = {
     slowest: 20_000,
   },
   'verification.credential.validate': {
-    valid: async (fixture) => ({ query: { webhook: HOOK }, body: asked(await known(fixture)) }),
+    async valid(fixture) {
+      await signed(fixture);
+      return { query: { webhook: HOOK }, body: asked(await known(fixture)) };
+    },
     another: { type: 'C', ocr: '0001000000000', elector_key: 'PRGMLS89090914M100', emission_number: '1' },
     others: 'own',
     reach: {
@@ -112,6 +124,7 @@ export const verificationSamples: Record<string, Sample> = {
   },
   'verification.credential.validateAsync': {
     async valid(fixture) {
+      await signed(fixture);
       const { elector_key: electorKey, emission_number: emissionNumber, ...rest } = asked(await known(fixture));
       return { query: { webhook: HOOK }, body: { ...rest, electorKey, emissionNumber } };
     },

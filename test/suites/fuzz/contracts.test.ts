@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '#contracts/session/session.ts';
+import { onThisMachine } from '../../support/machine-speed.ts';
+import { retryWhileBusy } from '../../support/while-busy.ts';
 import { fixtureOf } from '../conformance/alike.ts';
 import { openHouse } from '../conformance/house.ts';
 import { type Operation, sentBy } from '../conformance/operations.ts';
@@ -43,16 +45,28 @@ function inputs(served: Operation, good: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-describe.each(house.operations.map((one) => [one.id, one] as const))('%s', (id, served) => {
-  it(`answers ${RUNS} inputs`, { timeout: 60_000 + RUNS * 100 }, async () => {
+/** Returns the answer and its milliseconds. Only an operation that reads files may say that the machine is busy. */
+async function answerTo(served: Operation, input: unknown, id: string) {
+  let began = 0;
+  const call = () => {
+    began = performance.now();
+    return house.call(TRANSPORT, served, input);
+  };
+  const outcome = await (samples[id]!.slowest === undefined ? call() : retryWhileBusy(call));
+  return { outcome, took: performance.now() - began };
+}
+
+/** Returns the number of inputs: a quarter for an operation that reads pictures or PDFs, since each takes seconds. */
+const runsOf = (id: string): number => (samples[id]!.slowest === undefined ? RUNS : RUNS / 4);
+
+describe.each(house.operations.map((one) => [one.id, one, runsOf(one.id)] as const))('%s', (id, served, runs) => {
+  it(`answers ${runs} inputs`, { timeout: 300_000 + runs * 100 }, async () => {
     let asked = 0;
     const good = await samples[id]!.valid(fixture);
     const property = fc.asyncProperty(inputs(served, good), async (input) => {
       // Inputs in one process block connections and timers, so the event loop gets a turn now and then.
       if (asked++ % BREATH === 0) await setImmediate();
-      const began = performance.now();
-      const outcome = await house.call(TRANSPORT, served, input);
-      const took = performance.now() - began;
+      const { outcome, took } = await answerTo(served, input, id);
       house.bench.logged.length = 0;
       const { download } = samples[id]!;
       // In the process a problem has no body, and a file has no headers.
@@ -62,12 +76,12 @@ describe.each(house.operations.map((one) => [one.id, one] as const))('%s', (id, 
       // A problem about wrong members may have a list as its detail.
       else if (isTold) expect(problemBody.safeParse({ ...outcome.body, detail: outcome.body.error }).error).toBeUndefined();
       expect(outcome.status, JSON.stringify(outcome.body)).toBeLessThan(500);
-      expect(took).toBeLessThan(samples[id]!.slowest ?? SLOWEST_MS);
+      expect(took).toBeLessThan(onThisMachine(samples[id]!.slowest ?? SLOWEST_MS));
     });
-    const warm = Math.min(100, RUNS / 2);
+    const warm = Math.min(100, runs / 2);
     await fc.assert(property, { numRuns: warm, seed: SEED });
     const before = LOOKS_AT_MEMORY ? await heldMegabytes() : null;
-    await fc.assert(property, { numRuns: RUNS - warm, seed: SEED + 1 });
+    await fc.assert(property, { numRuns: runs - warm, seed: SEED + 1 });
     if (before !== null) expect((await heldMegabytes()) - before, 'megabytes more than before').toBeLessThan(16);
   });
 });

@@ -28,7 +28,7 @@ test('its specimen is read from a photo', async () => {
   expect(parse(paper, { today: '2026-11-28' }).data).toEqual({ number: '0012345678', name: 'LUISA PEREZ GOMEZ', date: '2026-09-05' });
 });
 
-test('it is walked in a browser by the test that walks every kind', { timeout: 300_000 }, async () => {
+test('it is walked in a browser by the test that walks every kind', { timeout: 900_000 }, async () => {
   expect(await findBrowser()).not.toBeNull();
   const files = 'steps/document-capture/every-kind.browser.test.ts';
   const { code, output } = runIn(tree, 'wtr', '--config', 'tools/config/web-test-runner.config.mjs', '--files', files);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inEveryLook } from './looks.ts';
 import { setting } from './setting.ts';
 import { withoutShifts } from './shifts.ts';
-import { standstills, tour, type Visit } from './tour.ts';
+import { halts, tour, type Visit } from './tour.ts';
 
 describe('axe finds nothing on any screen, in either language and theme', () => {
   const here = setting({ context: { reducedMotion: 'reduce' } });
@@ -21,7 +21,7 @@ describe('axe finds nothing on any screen, in either language and theme', () => 
 
   test.each([
     ['a journey', tour, 25],
-    ['where it stands still', standstills, 4],
+    ['where it stands still', halts, 4],
   ])(
     '%s',
     async (_, walk, screens) => {

@@ -1,5 +1,6 @@
 import { finalStatuses } from '#contracts/base/statuses.ts';
 import type { IssuedToken, StepMediaItem, WorkflowRecord } from '#contracts/workflows/records.ts';
+import { NO_CHALLENGE } from '../../support/no-challenge.ts';
 
 export interface PersonRecord {
   id: string;
@@ -64,9 +65,23 @@ export class Api {
     external_reference_id?: string;
     autofill?: object;
   }) {
-    // A clip shows one side of the card, so the shutter is manual and a journey changes the clip in between.
-    const byHand = body.steps.includes('enroll_full') ? { enroll_full: { automatic: false } } : {};
-    return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', { ...body, setup: { ...byHand, ...body.setup } });
+    // A clip shows one side of the card, so the shutter is manual and a journey changes the clip in between. No face of a clip is that of
+    // the card, which is a specimen, nor moves as a challenge asks, and nobody has to decide on that.
+    const codes = [
+      'face_mismatch',
+      'face_unsure',
+      'face_not_judged',
+      'card_as_selfie',
+      'specimen',
+      'side_unseen',
+      'reading_incomplete',
+    ] as const;
+    const findings = Object.fromEntries(codes.map((code) => [code, 'continue']));
+    const { enroll_full, ...others } = body.setup ?? {};
+    const photos = body.steps.includes('enroll_full')
+      ? { enroll_full: { automatic: false, ...NO_CHALLENGE, findings, ...enroll_full } }
+      : {};
+    return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', { ...body, setup: { ...others, ...photos } });
   }
 
   createElement(document: string, element: object) {

@@ -19,7 +19,9 @@ const onTheCard: Readonly<Record<string, string>> = {
   [words.fieldMothersLastName]: ricardo.secondLastname,
   [words.fieldCurp]: ricardo.curp,
 };
-const MOST_PRESSES = 24;
+const MAX_PRESSES = 24;
+/** The films of a challenge that a person is asked for at most. */
+const MAX_FILMS = 2;
 const BETWEEN_LOOKS = 50;
 
 /** The state of the screen at one moment. */
@@ -73,7 +75,10 @@ const keeping = [words.keepSelfie, words.keepCard, words.keep];
 /** Buttons that continue from the card's data; taking another photo is the last choice. */
 const onwards = [words.cardKeep, words.cardWritten, words.writeMyself, words.retake];
 /** Milliseconds before which these tests do not press the button that skips waiting for the card's reading. */
-const IMPATIENT_AFTER = READING / 2;
+const IMPATIENT_AFTER = 22_000;
+/** Milliseconds for a button that the screen may have taken away, and for the change that a press causes. */
+const PRESS_MS = 6_000;
+const CHANGE_MS = 10_000;
 
 const first = (names: readonly string[], { buttons }: Sight) => names.find((name) => buttons.includes(name)) ?? null;
 /** Returns the side of the picture that the screen asks about; null if it asks about none. */
@@ -100,7 +105,7 @@ export class AtEnrollment extends AtWidget {
 
   async #walk(isThere: (sight: Sight) => boolean, press: (sight: Sight) => string | null): Promise<void> {
     let presses = 0;
-    for (let end = Date.now() + READING; Date.now() < end && presses < MOST_PRESSES; ) {
+    for (let end = Date.now() + READING; Date.now() < end && presses < MAX_PRESSES; ) {
       const sight = await this.#look();
       if (isThere(sight)) return;
       const isImpatient = end - Date.now() < READING - IMPATIENT_AFTER && sight.buttons.includes(words.goOn);
@@ -112,11 +117,11 @@ export class AtEnrollment extends AtWidget {
       await this.#writeWhatIsMissing(sight);
       presses++;
       // The screen may have moved on by itself, so the button may be gone.
-      await this.hand.press(this.button(name), 1, PATIENCE / 5).catch(() => {});
+      await this.hand.press(this.button(name), 1, PRESS_MS).catch(() => {});
       await this.#untilOther(sight);
       end = Date.now() + READING;
     }
-    throw new Error(presses < MOST_PRESSES ? 'Nothing came.' : 'The person is asked for one photo after the other.');
+    throw new Error(presses < MAX_PRESSES ? 'Nothing came.' : 'The person is asked for one photo after the other.');
   }
 
   /** Types the data that the card's reading did not contain. */
@@ -131,7 +136,7 @@ export class AtEnrollment extends AtWidget {
 
   async #untilOther(before: Sight): Promise<void> {
     const known = JSON.stringify(before);
-    for (const end = Date.now() + PATIENCE / 3; Date.now() < end && JSON.stringify(await this.#look()) === known; )
+    for (const end = Date.now() + CHANGE_MS; Date.now() < end && JSON.stringify(await this.#look()) === known; )
       await new Promise((later) => setTimeout(later, BETWEEN_LOOKS));
   }
 
@@ -178,6 +183,22 @@ export class AtEnrollment extends AtWidget {
   async filming(side: PhotoSide, reopen: () => Promise<void>): Promise<void> {
     await this.phone.restart(await clips[side]());
     await reopen();
+  }
+
+  /** Goes on from the challenge to the step that follows. Returns whether the challenge was passed: a busy server may have no time for it. */
+  async endChallenge(next: string): Promise<boolean> {
+    const heading = (name: string) => this.widget.getByRole('heading', { level: 1, name, exact: true });
+    const [again, over] = [heading(words.lifeAgain), heading(words.lifeOver)];
+    const follows = this.document.locator(`zaguan-step-${next.replaceAll('_', '-')}`);
+    for (let films = 1; ; films++) {
+      await this.explained('The challenge did not end', follows.or(again).or(over).first().waitFor({ timeout: READING }));
+      if (await follows.isVisible()) return true;
+      const isOver = await over.isVisible();
+      await this.press(isOver ? words.lifeGoOn : words.lifeRetry);
+      if (isOver) return false;
+      if (films === MAX_FILMS) throw new Error('The person is asked for one film after the other.');
+      await again.waitFor({ state: 'hidden' });
+    }
   }
 
   async waitForShutter(): Promise<void> {

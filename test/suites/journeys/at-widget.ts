@@ -99,9 +99,13 @@ export class AtWidget {
     await this.explained(`The step ${step} did not come`, screen.waitFor({ timeout: patience }));
   }
 
-  /** Leaves the page, so that the same address loads again. Firefox loads `about:blank` a second time, which would interrupt that. */
+  /**
+   * Leaves the page, so that the same address loads again. Firefox loads `about:blank` a second time, which would interrupt that. It may
+   * load this page twice too, and then says that the first load was interrupted.
+   */
   async leave(): Promise<void> {
-    await this.page.goto('data:text/html,');
+    const nothing = 'data:text/html,';
+    await this.page.goto(nothing).catch(() => this.page.waitForURL(nothing));
   }
 
   /** Opens an address in the only tab. */

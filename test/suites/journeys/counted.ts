@@ -22,6 +22,8 @@ const passing: ReadonlySet<string> = new Set([
   enrollFullWords[language].glanceCard,
   enrollFullWords[language].readingCard,
   enrollFullWords[language].sendingTitle,
+  enrollFullWords[language].lifeStarting,
+  enrollFullWords[language].lifeChecking,
 ]);
 
 declare global {
@@ -46,8 +48,10 @@ function tellScreens(): void {
   window.lookAtScreen = async () => {
     const widget = document.querySelector('zaguan-onboarding')?.shadowRoot;
     if (!widget) return;
-    const camera = find(widget, 'zaguan-viewfinder') as (Element & { caption: string }) | null;
-    const name = camera ? `camera: ${camera.caption}` : (find(widget, 'h1')?.textContent ?? '').trim();
+    const camera = find(widget, 'zaguan-viewfinder') as (Element & { guide: string; caption: string }) | null;
+    // The selfie and the challenge film one face, whatever the sentence.
+    const subject = camera?.guide === 'face' ? 'a face' : camera?.caption;
+    const name = camera ? `camera: ${subject}` : (find(widget, 'h1')?.textContent ?? '').trim();
     if (!name || name === shown) return;
     shown = name;
     await window.tellScreen(name);
@@ -79,6 +83,8 @@ export class CountedJourney extends Journey {
   readonly seconds = new Map<string, Seconds>();
   /** Milliseconds from the last press to each screen; checked every 40. */
   readonly waits: { screen: string; wait: number }[] = [];
+  /** False if the server had no time to judge the challenge. */
+  isChallengePassed = true;
   readonly #screens: string[] = [];
   /** Texts that the person has read; each is counted once. */
   readonly #texts = new Set<string>();
@@ -176,7 +182,7 @@ export class CountedJourney extends Journey {
     await this.#tap(list, () => list.selectOption({ label: option }));
   }
 
-  /** Lets the camera photograph the card automatically. Its clip has no face, so the person takes the selfie. */
+  /** Lets the camera photograph the card automatically. The page's policy forbids what finds a face, so the person takes the selfie. */
   async enrollByItself(): Promise<void> {
     const words = { ...cameraWords[language], ...enrollFullWords[language] };
     await this.press(words.openCamera);
@@ -184,6 +190,7 @@ export class CountedJourney extends Journey {
     await this.press(words.cardKeep);
     await this.press(words.shutter);
     await this.press(words.keepSelfie);
+    this.isChallengePassed = await this.endChallenge('personal_address');
     await this.expectAt('personal_address', READING);
   }
 }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { HandoffSending, SessionView } from '#contracts/session/session.ts';
 import type { CameraTrouble } from '#src/device/camera.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
+import { haltWords } from '#src/i18n/halt.i18n.ts';
 import { handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { leaveWords } from '#src/i18n/leave.i18n.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
-import { standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { Journey } from './journey.ts';
 import type { Phone } from './phone.ts';
@@ -123,7 +123,7 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   await visit.computer('handoff-link-elsewhere');
   await computer.page().unroute(SESSION);
   await hand.open(result.url);
-  await hand.expectHeading(standstillWords[language].endedTitle);
+  await hand.expectHeading(haltWords[language].endedTitle);
   await visit.phone('handoff-link-ended');
   await hand.open(newest);
   await hand.expectAt('personal_data');
@@ -149,7 +149,7 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   await visit.phone('handoff-other-device-end');
   await desk.giveAddress();
   await hand.press(two.end);
-  await hand.expectHeading(standstillWords[language].endedTitle);
+  await hand.expectHeading(haltWords[language].endedTitle);
 }
 
 const two = twoDevicesWords[language];

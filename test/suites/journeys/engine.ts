@@ -9,4 +9,4 @@ export function engine(): Engine {
 }
 
 /** Returns the milliseconds to wait for a screen: a busy machine needs ten times as long, and the other browsers paint on the CPU only. */
-export const patience = (): number => (engine() === 'chromium' ? 30_000 : 40_000);
+export const patience = (): number => (engine() === 'chromium' ? 60_000 : 80_000);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FRAMES } from '#contracts/steps/liveness-frames.ts';
 import { words as demoWords } from '#demo/pages/words.ts';
+import { haltWords } from '#src/i18n/halt.i18n.ts';
 import { handoffWords } from '#src/i18n/handoff.i18n.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
-import { standstillWords } from '#src/i18n/standstill.i18n.ts';
 import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
 import { enrollFullWords } from '#steps/enroll-full/enroll-full.i18n.ts';
+import { approveAtDesk } from './desk.ts';
 import { Journey } from './journey.ts';
 import { linkOn } from './link-on.ts';
 import { openPhone, type Phone } from './phone.ts';
@@ -73,6 +75,7 @@ describe('from a computer to a phone and back', () => {
     await desk.press(photo.keep);
     await desk.photograph('back');
     await desk.photograph('selfie');
+    expect(await desk.endChallenge('personal_data'), 'no face is before the camera').toBe(false);
     await desk.giveWhatIsMissing();
     await desk.readDocument(2);
     await desk.drawSignature();
@@ -81,13 +84,16 @@ describe('from a computer to a phone and back', () => {
     await desk.expectFinished();
     await desk.finish();
 
+    await computer.page().getByRole('heading', { name: bank.attentionTitle }).waitFor();
+    await approveAtDesk(computer.page(), world.partner);
     await computer.page().getByRole('heading', { name: bank.readyTitle }).waitFor();
     desk.expectClean(world.origins);
     hand.expectClean(world.origins);
     const [workflow] = await world.api.workflows();
     expect(workflow).toMatchObject({ status: 'success' });
     expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(6).fill('success'));
-    expect(await world.api.stepMedia(workflow!.steps[2]!.uuid)).toHaveLength(3);
+    const media = await world.api.stepMedia(workflow!.steps[2]!.uuid);
+    expect(media.filter(({ collection }) => collection !== FRAMES)).toHaveLength(3);
   });
 
   test('the link goes to the address that the person proved, again when it is asked for, and the newest one opens', async () => {
@@ -120,8 +126,8 @@ describe('from a computer to a phone and back', () => {
 
     const hand = new Journey(phone, world);
     await hand.open(first!);
-    await hand.expectHeading(standstillWords['es-MX'].endedTitle);
-    await hand.seeText(standstillWords['es-MX'].endedWhy);
+    await hand.expectHeading(haltWords['es-MX'].endedTitle);
+    await hand.seeText(haltWords['es-MX'].endedWhy);
     await hand.open(second!);
     await hand.expectAt('personal_data');
     await desk.expectHeading(words.awayTitlePhone);

@@ -179,8 +179,15 @@ export class Journey extends AtEnrollment {
     await this.seeText(dockWords[language].offline);
   }
 
+  /** Expects the ending of a success, or the one of data that a human may still look at. */
   async expectFinished(name: string = person.name): Promise<void> {
-    await this.expectHeading(new RegExp(`^${endingWords[language].successTitle}(, ${name})?$`), READING);
+    const { successTitle, receiptTitle } = endingWords[language];
+    await this.expectHeading(new RegExp(`^(${successTitle}|${receiptTitle})(, ${name})?$`), READING);
+  }
+
+  /** Expects a text of the page around the widget. */
+  async expectOnPage(text: string): Promise<void> {
+    await this.explained(`“${text}” did not come`, this.page.getByText(text).waitFor({ timeout: READING }));
   }
 
   /** Closes the last screen of a modal. */

@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import type { Hand } from './at-widget.ts';
 import { Journey } from './journey.ts';
 
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /** Presses Tab until the control has the focus; fails if Tab does not reach it. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await control.evaluate(hasFocus)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab did not reach ${control} within ${MOST_STOPS} stops.`);
+  throw new Error(`Tab did not reach ${control} within ${MAX_STOPS} stops.`);
 }
 
 /** Returns true if the element has the focus. Runs in the page. */

@@ -5,12 +5,14 @@ import { personalAddressWords } from '#steps/personal-address/personal-address.i
 import { turningCardClip } from '../../support/camera/clips.ts';
 import { CountedJourney } from './counted.ts';
 import { language } from './language.ts';
+import { filmHead } from './moving-head.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
 
-/** Walks from the bank's page to the ending, with the card, and counts every part. */
+/** Walks from the bank's page to the ending, with the card and a head that moves as the challenge asks, and counts every part. */
 export async function openAccount(phone: Phone, world: World): Promise<CountedJourney> {
   await phone.restart(await turningCardClip());
+  await filmHead(phone);
   const journey = new CountedJourney(phone, world);
   await journey.watch();
   await journey.open(world.partner);

@@ -34,7 +34,7 @@ describe('by npm package, in an application of React', () => {
     const open = () => journey.open(world.shop.url);
     await open();
     await journey.walk(open);
-    await phone.page().getByText('Recibimos todo.').waitFor();
+    await journey.expectOnPage('Recibimos todo.');
     journey.expectClean([world.url, world.shop.url]);
     expect((await world.api.ended(workflow)).status).toBe('success');
   });

@@ -1,5 +1,6 @@
 import { explainStartupError } from '#platform/startup-error.ts';
 import { closeOnSignal, readConfig, startServer } from '#services/main.ts';
+import { REVIEW_SCOPE } from '#services/workflows/workflows/review-step.ts';
 import { arm } from '../kill/failpoint.ts';
 
 /**
@@ -16,7 +17,9 @@ export interface ReadyLine {
   apiKey: string | null;
   /** The same for test mode and its outbox. */
   testKey: string | null;
+  /** The secrets that sign the webhooks of live and of test data. */
   webhookSecret: string;
+  testWebhookSecret: string;
   /** The keys made by this start; rate limits are per key. */
   keys: readonly string[];
 }
@@ -38,21 +41,26 @@ async function main(): Promise<void> {
         origins,
         redirect_hosts: ['127.0.0.1'],
         people: { portrait_days: 30 },
+        senders: { email: { name: TENANT, address: 'no-reply@aldaba.example' } },
       },
     }));
   const services = ['people', 'workflows', 'workflows:review', 'otp', ...(process.env.JOURNEY_ADMIN ? ['admin'] : [])];
-  const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });
+  const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: [...services, REVIEW_SCOPE] });
   const key = existing ? null : await keyNamed('journeys');
   const testKey = existing
     ? null
     : await keys.create({ tenantId: tenant.id, name: 'tests', livemode: false, scopes: [...services, 'admin'] });
-  if (!existing) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
-  const [webhookSecret = ''] = await webhooks.secrets({ tenantId: tenant.id, livemode: true });
+  const secretOf = async (livemode: boolean) => {
+    const owner = { tenantId: tenant.id, livemode };
+    if (!existing) await webhooks.createSecret(owner);
+    return (await webhooks.secrets(owner))[0] ?? '';
+  };
+  const secrets = { webhookSecret: await secretOf(true), testWebhookSecret: await secretOf(false) };
   const more: string[] = [];
   for (let count = 0; count < Number(process.env.JOURNEY_KEYS ?? 0); count++) {
     more.push((await keyNamed(`partner ${count} of ${process.pid} at ${Date.now()}`)).key);
   }
-  const line: ReadyLine = { apiKey: key?.key ?? null, testKey: testKey?.key ?? null, webhookSecret, keys: more };
+  const line: ReadyLine = { apiKey: key?.key ?? null, testKey: testKey?.key ?? null, ...secrets, keys: more };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

@@ -34,7 +34,8 @@ export async function stepsTour(phone: Phone, world: World, visit: Visit): Promi
   await api.forgetEverybody();
   const { id } = await api.make<{ id: string }>('/people/v1/people', luisa);
   const picture = () => new File([Uint8Array.from(astronaut())], 'cara.jpg', { type: 'image/jpeg' });
-  await api.send(`/people/v1/people/${id}/face-match`, { selfie: picture(), ine_front: picture() });
+  const ocr_data_front = JSON.stringify({ curp: luisa.national_id });
+  await api.send(`/people/v1/people/${id}/ine`, { ine_front: picture(), ine_reverse: picture(), ocr_data_front });
   const descriptor = { name: form.name, description: 'Lo que ganas dice cuánto te podemos prestar.', key: 'tour', descriptor: fields };
   await api.make('/people/v1/dynamic-descriptors', descriptor);
   const { uuid } = await api.make('/workflows/v1/workflows', {

@@ -1,11 +1,11 @@
 import { type ProblemKey, problems } from '#contracts/base/problems.ts';
 import { contractName, contractPdf, signaturePlace } from '#demo/bank/contract.ts';
-import { answerWords } from '#src/i18n/answer.i18n.ts';
 import { cameraWords } from '#src/i18n/camera.i18n.ts';
 import { curpWords } from '#src/i18n/curp.i18n.ts';
+import { haltWords } from '#src/i18n/halt.i18n.ts';
 import { leaveWords } from '#src/i18n/leave.i18n.ts';
 import { shellWords } from '#src/i18n/shell.i18n.ts';
-import { standstillWords } from '#src/i18n/standstill.i18n.ts';
+import { submissionWords } from '#src/i18n/submission.i18n.ts';
 import { twoDevicesWords } from '#src/i18n/two-devices.i18n.ts';
 import { acceptanceWords } from '#steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '#steps/document-sign/document/document-sign.i18n.ts';
@@ -187,13 +187,13 @@ async function contract(journey: Journey, visit: Visit): Promise<void> {
 }
 
 /** Visits every screen on which the journey cannot go on: errors that the server or the network returns instead of the session. */
-export async function standstills(phone: Phone, world: World, visit: Visit): Promise<void> {
+export async function halts(phone: Phone, world: World, visit: Visit): Promise<void> {
   const { url } = await world.invite(wholeJourney);
   const journey = new Journey(phone, world);
   const words = shellWords[language];
   const refusals: readonly [ProblemKey, string][] = [
-    ['token_expired', standstillWords[language].expiredTitle],
-    ['token_invalid', standstillWords[language].invalidTitle],
+    ['token_expired', haltWords[language].expiredTitle],
+    ['token_invalid', haltWords[language].invalidTitle],
     ['token_left', twoDevicesWords[language].leftTitle],
     ['token_after_end', twoDevicesWords[language].overTitle],
     ['not_found', words.fatalTitle],
@@ -214,14 +214,14 @@ export async function standstills(phone: Phone, world: World, visit: Visit): Pro
     await journey.leave();
     await journey.open(url);
     await journey.expectHeading(title);
-    await visit(`standstill-${key.replace('_', '-')}`);
+    await visit(`halt-${key.replace('_', '-')}`);
     await phone.context.unroute(SESSION);
   }
   await phone.context.route(SESSION, (route) => route.abort('internetdisconnected'));
   await journey.leave();
   await journey.open(url);
   await journey.expectHeading(words.offlineTitle);
-  await visit('standstill-offline');
+  await visit('halt-offline');
   await phone.context.unroute(SESSION);
   // The server receives the submission and does not answer.
   await phone.context.route(SUBMIT, () => {});
@@ -229,7 +229,7 @@ export async function standstills(phone: Phone, world: World, visit: Visit): Pro
   await journey.open(url);
   await journey.begin();
   await journey.accept();
-  await journey.seeText(answerWords[language].late);
-  await visit('standstill-late');
+  await journey.seeText(submissionWords[language].late);
+  await visit('halt-late');
   await phone.context.unroute(SUBMIT);
 }

@@ -19,9 +19,9 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: filesInOrder() },
     // A busy machine may need minutes to record a person (`api.ts`).
-    testTimeout: 420_000,
+    testTimeout: 900_000,
     // Vitest's default is one second, within which a busy browser may not have sent a request.
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
   },
 });

@@ -55,14 +55,14 @@ export async function startWorld({ specimens = false } = {}): Promise<World> {
   };
 
   let server: ServerProcess = await startServerProcess(environment);
-  const { apiKey, testKey, webhookSecret } = server.ready;
+  const { apiKey, testKey, webhookSecret, testWebhookSecret } = server.ready;
   if (apiKey === null || testKey === null) throw new Error('A new data folder already had its tenant.');
   const demo: Demo = await startDemo({
     port: partnerPort,
     host,
     apiUrl: url,
     apiKey: specimens ? testKey : apiKey,
-    webhookSecret,
+    webhookSecret: specimens ? testWebhookSecret : webhookSecret,
     specimens,
   });
 

@@ -41,7 +41,7 @@ describe.runIf(database !== null)('a server that dies', () => {
     await installation.remove();
   });
 
-  it('during its very first start opens its data again', { timeout: 600_000 }, async () => {
+  it('during its very first start opens its data again', { timeout: 1_800_000 }, async () => {
     const points: readonly Failpoint[] = [
       { like: 'create table', at: 'before its commit' },
       { like: 'create table', at: 'after its commit' },
@@ -55,7 +55,7 @@ describe.runIf(database !== null)('a server that dies', () => {
     await server?.kill();
   });
 
-  it('keeps every picture readable while files are sealed anew and the secret changes', { timeout: 600_000 }, async () => {
+  it('keeps every picture readable while files are sealed anew and the secret changes', { timeout: 1_800_000 }, async () => {
     const [first, second] = SECRETS;
     await start(environmentOf(first));
     const [picture] = await photos(1, 40);

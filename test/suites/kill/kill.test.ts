@@ -16,7 +16,7 @@ import { Ledger } from './ledger.ts';
 const database = process.env.TEST_DATABASE_URL || null;
 const program = join(import.meta.dirname, '../journeys/server.program.ts');
 
-it('keeps in the data folder what it acknowledged, though it is killed at that moment', { timeout: 300_000 }, async () => {
+it('keeps in the data folder what it acknowledged, though it is killed at that moment', { timeout: 900_000 }, async () => {
   const installation = await makeInstallation(null);
   let server = await startServerProcess(installation.environment);
   const ledger = new Ledger();
@@ -59,7 +59,7 @@ it('keeps in the data folder what it acknowledged, though it is killed at that m
   }
 });
 
-it('refuses a second server on the same data folder, in a sentence', { timeout: 300_000 }, async () => {
+it('refuses a second server on the same data folder, in a sentence', { timeout: 900_000 }, async () => {
   const installation = await makeInstallation(null);
   const first = await startServerProcess(installation.environment);
   const { environment } = await installation.anotherAddress();
@@ -89,7 +89,7 @@ async function startAll(environments: readonly Installation['environment'][]): P
   throw failure.reason;
 }
 
-it.runIf(database !== null)('leaves no server behind when one of two does not start', { timeout: 300_000 }, async () => {
+it.runIf(database !== null)('leaves no server behind when one of two does not start', { timeout: 900_000 }, async () => {
   const installation = await makeInstallation(database);
   const elsewhere = await installation.anotherAddress();
   try {
@@ -102,7 +102,7 @@ it.runIf(database !== null)('leaves no server behind when one of two does not st
 });
 
 describe.runIf(database !== null)('two servers on one Postgres', () => {
-  it('serve one journey between them, and one of them alone the rest', { timeout: 300_000 }, async () => {
+  it('serve one journey between them, and one of them alone the rest', { timeout: 900_000 }, async () => {
     const installation = await makeInstallation(database);
     const elsewhere = await installation.anotherAddress();
     const servers = await startAll([installation.environment, elsewhere.environment]).catch(async (cause: unknown) => {
@@ -134,7 +134,7 @@ describe.runIf(database !== null)('two servers on one Postgres', () => {
       const dying = servers[0]!.kill();
       alive = 1;
       await dying;
-      expect(await session.walk()).toBe('success');
+      expect(await session.walk()).toBe('received');
       const { people_uuid, steps } = await partners.workflow(uuid);
       expect(steps.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'success']);
       expect((await partners.person(people_uuid!)).national_id).toBe(personOf(1).curp);

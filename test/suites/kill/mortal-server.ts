@@ -18,7 +18,7 @@ export interface MortalServer {
   key: string;
   /** Resolves when the server has died at this failpoint and runs again. */
   reached(what: string): Promise<void>;
-  /** For a request without an answer: resolves when a server runs. */
+  /** Resolves when a server runs, for a request without an answer. */
   again(): Promise<void>;
   /** Requests until an answer arrives; throws if the answer is an error. */
   ask(path: string, init?: Asking): Promise<Response>;

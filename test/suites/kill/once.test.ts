@@ -62,7 +62,7 @@ describe.runIf(database !== null)('one Idempotency-Key at two servers', () => {
     // Started one after the other, because the first creates the tenant.
     for (const { environment } of [installation, elsewhere])
       servers.push(await startServerProcess({ ...environment, SMTP_URL: mails.url }));
-  }, 300_000);
+  }, 900_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await installation.remove();

@@ -19,7 +19,7 @@ export interface ResealingReport {
   kills: number;
   /** Pictures that are checked after every start. */
   pictures: number;
-  /** How many pictures were re-encrypted at each kill. */
+  /** Number of pictures that were re-encrypted at each kill. */
   sealedAtKill: readonly number[];
   wrong: readonly string[];
 }

@@ -49,7 +49,7 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
     evidence: { workflow_uuid, consent: { text: 'Acepto firmar.', text_sha256: 'a'.repeat(64) } },
   });
 
-  it('signs once', { timeout: 600_000 }, async () => {
+  it('signs once', { timeout: 1_800_000 }, async () => {
     const points: readonly Point[] = [
       // The first file of this server's life is the uploaded document.
       { what: 'a signed file that no document names', failpoint: { like: FILE, file: true, at: 'after it', nth: 2 } },
@@ -70,7 +70,7 @@ describe.runIf(database !== null)('a server that dies while it signs', () => {
     }
   });
 
-  it('seals once what two people signed', { timeout: 600_000 }, async () => {
+  it('seals once what two people signed', { timeout: 1_800_000 }, async () => {
     const points: readonly Point[] = [
       { what: 'the act of the first, not committed', failpoint: { like: SIGNER, at: 'before its commit' } },
       { what: 'the act of the first, committed and not answered', failpoint: { like: SIGNER, at: 'after its commit' } },

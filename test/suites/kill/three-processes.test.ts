@@ -3,7 +3,7 @@ import type { IssuedToken, WorkflowRecord } from '#contracts/workflows/records.t
 import { serviceDefinitions } from '#services/main.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { personOf } from '../sessions/people.ts';
-import { photos } from '../sessions/photos.ts';
+import { photos, setupForNoise } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 
@@ -30,7 +30,7 @@ describe.runIf(database !== null)('people, workflows and codes in three processe
       servers.set(name, await startServerProcess({ ...environment, SERVICES: name, ...Object.fromEntries(elsewhere) }));
       key ||= servers.get(name)!.ready.testKey ?? '';
     }
-  }, 240_000);
+  }, 900_000);
   afterAll(async () => {
     for (const server of servers.values()) await server.stop();
     await installation.remove();
@@ -49,12 +49,12 @@ describe.runIf(database !== null)('people, workflows and codes in three processe
 
   it('walks to the end, and each process answers for its own', async () => {
     const steps = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
-    const { uuid } = await ask<WorkflowRecord>('workflows', 'POST', '/v1/workflows', { steps });
+    const { uuid } = await ask<WorkflowRecord>('workflows', 'POST', '/v1/workflows', { steps, setup: setupForNoise(steps) });
     const { token } = await ask<IssuedToken>('workflows', 'POST', `/v1/workflows/${uuid}/token`, {});
     const [photo] = await photos(1, 40);
     const person = { ...personOf(7), email: 'luisa@test.zaguan.example' };
     const session = new Session({ url: () => urls.get('workflows')!, token, person, code: async () => '123456', photo: () => photo! });
-    expect(await session.walk(), servers.get('workflows')!.log.join('\n')).toBe('success');
+    expect(await session.walk(), servers.get('workflows')!.log.join('\n')).toBe('received');
 
     const { people_uuid } = await ask<WorkflowRecord>('workflows', 'GET', `/v1/workflows/${uuid}`);
     expect(await ask('people', 'GET', `/v1/people/${people_uuid}`)).toMatchObject({ national_id: person.curp, name: 'Luisa' });

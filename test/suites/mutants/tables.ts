@@ -1,13 +1,15 @@
 import type { Table } from '../../run/mutants/table.ts';
 import { notTried } from '../once/elsewhere.ts';
 import { guards as locks } from '../once/guards.ts';
+import { guardsOfAccess } from './guards/access.ts';
 import { guardsOfData } from './guards/data.ts';
 import { guardsOfDocuments } from './guards/documents.ts';
-import { guardsOfDoors } from './guards/doors.ts';
+import { guardsOfEngine } from './guards/engine.ts';
 import { guardsOfPeople } from './guards/people.ts';
 import { guardsOfPlatform } from './guards/platform.ts';
 import { guardsOfReading } from './guards/reading.ts';
 import { guardsOfSteps } from './guards/steps.ts';
+import { guardsOfVerification } from './guards/verification.ts';
 import { guardsOfVision } from './guards/vision.ts';
 import { guardsOfWidget } from './guards/widget.ts';
 import { guardsOfWorkflows } from './guards/workflows.ts';
@@ -19,14 +21,16 @@ export const tables: readonly Table[] = [
     name: 'guards',
     goal: 0.95,
     guards: [
+      ...guardsOfVerification,
       ...guardsOfVision,
       ...guardsOfReading,
+      ...guardsOfEngine,
       ...guardsOfWorkflows,
       ...guardsOfWidget,
       ...guardsOfSteps,
       ...guardsOfPlatform,
       ...guardsOfData,
-      ...guardsOfDoors,
+      ...guardsOfAccess,
       ...guardsOfPeople,
       ...guardsOfDocuments,
     ],

@@ -5,7 +5,7 @@ import { tokenIn } from '../../support/workflows.ts';
 import { type Row, refusedWith } from './row.ts';
 import { accepted, asPartnerAt, asPersonAt, enter, uuidOf, type WorkflowsRig } from './workflows-rig.ts';
 
-const settings = 'services/workflows/settings/keys.ts';
+const settings = 'services/workflows/settings';
 const HANDOFF = '/v1/session/handoff';
 
 /** Statements before the revocation: more than a creation takes, so the creator is done first unless it pauses. */
@@ -47,7 +47,7 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
     name: 'key made by a key: none after its end',
     limit: 0,
     guards: [
-      { file: settings, text: 'await keys.hold(caller);\n    const { key', without: 'const { key' },
+      { file: `${settings}/create-key.ts`, text: 'await keys.hold(caller);', without: '' },
       { file: 'services/platform/tenancy/keys.ts', text: '.forShare()', without: '' },
     ],
     async round(rig) {
@@ -59,7 +59,7 @@ export const credentialRows: readonly Row<WorkflowsRig>[] = [
   {
     name: 'webhook secret made by a key: none after its end',
     limit: 0,
-    guards: [{ file: settings, text: 'await keys.hold(caller);\n    const { secret', without: 'const { secret' }],
+    guards: [{ file: `${settings}/create-webhook-secret.ts`, text: 'await keys.hold(caller);', without: '' }],
     async round(rig) {
       const { webhooks } = rig.bench;
       const secrets = () => webhooks.listSecrets(rig.bench.caller());

@@ -9,7 +9,7 @@ import { createSealedBlobs } from '#platform/data/blobs/sealed.ts';
 import { createJobs } from '#platform/data/jobs.ts';
 import { migrate } from '#platform/data/migrate.ts';
 import type { PlatformTables } from '#platform/data/tables.ts';
-import { blobTurn } from '#platform/tenancy/seal-anew.ts';
+import { blobTurn } from '#platform/tenancy/reencrypt-files.ts';
 import type { PlatformRig } from './platform.rows.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
@@ -52,7 +52,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
     name: 'files that get back what they were while they are sealed anew',
     limit: 0,
     guards: [
-      { file: 'services/platform/tenancy/seal-anew.ts', text: 'await engine.turn(db,', without: 'void (db,' },
+      { file: 'services/platform/tenancy/reencrypt-files.ts', text: 'await engine.turn(db,', without: 'void (db,' },
       {
         file: 'services/platform/data/blobs/sealed.ts',
         text: '(await keys.newest(tenantId)).hasOlder ? turn(place, work) : work();',
@@ -81,7 +81,7 @@ export const dataRows: readonly Row<PlatformRig>[] = [
       return {
         operations: [
           async () => {
-            for await (const isSealed of process().sealAnew(tenantId)) expect(isSealed).toBe(true);
+            for await (const isIntact of process().reencrypt(tenantId)) expect(isIntact).toBe(true);
           },
           () => process().write({ tenantId }, 'a', Buffer.from('after')),
         ],

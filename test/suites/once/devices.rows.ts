@@ -258,7 +258,7 @@ export const deviceRows: readonly Row<WorkflowsRig>[] = [
       const { steps } = await rig.create();
       const port = allowancePort(rig.bench.platform, rig.bench.caller(), steps[0]?.uuid ?? '');
       return {
-        operations: times(CONTENDERS, () => () => port.take('card', { most: 5, value: 'one', mostValues: 5 })),
+        operations: times(CONTENDERS, () => () => port.take('card', { max: 5, value: 'one', maxValues: 5 })),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(5),
       };
     },

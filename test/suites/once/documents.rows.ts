@@ -5,7 +5,7 @@ import { box, file, join, paper, person } from './documents-rig.ts';
 import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Row, succeeded, times } from './row.ts';
 
-const MOST_ELEMENTS = 50;
+const MAX_ELEMENTS = 50;
 
 /** Rows about documents and their templates. */
 export const documentRows: readonly Row<PeopleRig>[] = [
@@ -14,9 +14,9 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/people/documents/document/operations.ts',
-        text: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid));\n      const signers',
-        without: 'const row = requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid));\n      const signers',
+        file: 'services/people/documents/document/element-host.ts',
+        text: 'requireDocument(await documentsOf(caller, trx, platform.clock.now()).lock(uuid));',
+        without: 'requireDocument(await documentsOf(caller, trx, platform.clock.now()).get(uuid));',
       },
     ],
     async round(rig) {
@@ -35,7 +35,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/documents/document/forget-document.ts',
+        file: 'services/people/documents/document/delete-document.ts',
         text: 'requireDocument(await documentsOf(caller, trx, clock.now()).lock(uuid)));',
         without: 'requireDocument(await documentsOf(caller, trx, clock.now()).get(uuid)));',
       },
@@ -53,7 +53,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/documents/templates/template-operations.ts',
+        file: 'services/people/documents/templates/delete-template.ts',
         text: 'const row = requireTemplate(await templates.lock(uuid));',
         without: 'const row = requireTemplate(await templates.get(uuid));',
       },
@@ -70,10 +70,10 @@ export const documentRows: readonly Row<PeopleRig>[] = [
   },
   {
     name: 'elements of a template of documents',
-    limit: MOST_ELEMENTS,
+    limit: MAX_ELEMENTS,
     guards: [
       {
-        file: 'services/people/documents/templates/template-operations.ts',
+        file: 'services/people/documents/templates/element-host.ts',
         text: 'const row = requireTemplate(await templatesOf(caller, trx, clock.now()).lock(uuid));',
         without: 'const row = requireTemplate(await templatesOf(caller, trx, clock.now()).get(uuid));',
       },
@@ -83,7 +83,7 @@ export const documentRows: readonly Row<PeopleRig>[] = [
       const { documentTemplates } = at(rig, 0, caller);
       const { uuid } = (await documentTemplates.create({ file: await file() })).result;
       const body = { page: 1, box: box(0), kind: 'text' as const, name: 'Monto' };
-      await Promise.all(times(MOST_ELEMENTS - 2, () => documentTemplates.elements.create({ params: { uuid }, body })));
+      await Promise.all(times(MAX_ELEMENTS - 2, () => documentTemplates.elements.create({ params: { uuid }, body })));
       return {
         operations: times(CONTENDERS, () => () => documentTemplates.elements.create({ params: { uuid }, body })),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(2),

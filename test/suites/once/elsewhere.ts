@@ -25,7 +25,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   {
     file: 'services/workflows/media/store-medium.ts',
-    text: 'if ((await lockWorkflow(unit, names.workflow).catch(nullIfDeleted)) === null) return false;',
+    text: 'if ((await lockWorkflow(unit, names.workflow).catch(nullIfNotFound)) === null) return false;',
     why: 'Asks again for the token, which may have ended while the bytes were stored: `tokens-end.test.ts`.',
   },
   {
@@ -45,8 +45,8 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   { file: 'services/workflows/state/perform-effect.ts', text: 'ATTACH_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
   { file: 'services/workflows/copies/renew-steps.ts', text: 'RENEW_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
-  { file: 'services/platform/tenancy/seal-anew.ts', text: '{ singletonKey: tenantId, startAfterSeconds }', why: SAVES_A_RUN },
-  { file: 'services/people/documents/signing/sign-document.ts', text: 'SEAL_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
+  { file: 'services/platform/tenancy/reencrypt-files.ts', text: '{ singletonKey: tenantId, startAfterSeconds }', why: SAVES_A_RUN },
+  { file: 'services/people/documents/signing/seal-document.ts', text: 'SEAL_QUEUE, job, { singletonKey', why: SAVES_A_RUN },
   { file: 'services/platform/data/jobs.ts', text: 'singletonKey: options.singletonKey ?? randomUUID(),', why: QUEUE },
   { file: 'services/platform/data/jobs.ts', text: 'singletonKey: randomUUID(), groupId: group', why: QUEUE },
   { file: 'services/platform/data/jobs.ts', text: '{ singletonKey: queue }', why: QUEUE },
@@ -57,9 +57,9 @@ export const provenElsewhere: readonly Elsewhere[] = [
     text: 'return (place, work) => turns.take(place, () => take(place, work));',
     why: ONE_PROCESS,
   },
-  { file: 'services/people/documents/templates/fill.ts', text: 'return turns.take(`', why: ONE_PROCESS },
+  { file: 'services/people/documents/templates/fill-document.ts', text: 'return turns.take(`', why: ONE_PROCESS },
   { file: 'services/people/documents/signing/sign-document.ts', text: 'return parts.turns.take(`', why: ONE_PROCESS },
-  { file: 'services/people/documents/signing/seal-document.ts', text: 'await parts.turns.take(`', why: ONE_PROCESS },
+  { file: 'services/people/documents/signing/seal-document.ts', text: 'return parts.turns.take(`', why: ONE_PROCESS },
   {
     file: 'services/workflows/links/deliver-link.ts',
     text: 'await lockWorkflow(unit, workflow);\n      await discard(unit, link);',
@@ -67,7 +67,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   },
   {
     file: 'services/workflows/step-context/allowance.ts',
-    text: 'judge(await steps.lockSpent(step))',
+    text: 'judge(await steps.lockActionCounts(step))',
     why: 'The lock is that of `store.ts`: “attempts of a step’s allowance”.',
   },
   {
@@ -109,7 +109,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   {
     file: 'services/platform/data/blobs/sealed.ts',
     text: 'turn(place, async () => {',
-    why: 'The turn is that of `seal-anew.ts`: “files that get back what they were while they are sealed anew”.',
+    why: 'The turn is that of `reencrypt-files.ts`: “files that get back what they were while they are sealed anew”.',
   },
   {
     file: 'services/platform/data/events/events.ts',
@@ -135,7 +135,7 @@ export const provenElsewhere: readonly Elsewhere[] = [
   { file: 'services/people/validations/results/store.ts', text: '.onConflict((conflict) =>', why: UPSERT },
   { file: 'services/people/model/person-store.ts', text: '.onConflict((conflict) =>\n          conflict.constraint', why: UPSERT },
   { file: 'services/people/model/dynamic-store.ts', text: '.onConflict((conflict)', why: UPSERT },
-  { file: 'services/people/attach/attach.ts', text: '.onConflict((conflict)', why: UPSERT },
+  { file: 'services/people/attach/attach-facts.ts', text: '.onConflict((conflict)', why: UPSERT },
   { file: 'services/people/migrations/0001-people.sql', text: 'create unique index addresses_current', why: BEHIND_A_LOCK },
   { file: 'services/people/documents/migrations/0001-documents.sql', text: 'constraint signers_person unique', why: BEHIND_A_LOCK },
   {
@@ -188,14 +188,14 @@ export const notTried: readonly Elsewhere[] = [
   { file: 'services/people/faces/credentials-store.ts', text: '.forUpdate()', why: FACES },
   { file: 'services/people/faces/portraits-store.ts', text: '.forUpdate()', why: FACES },
   {
-    file: 'services/people/faces/operations.ts',
+    file: 'services/people/faces/delete-portraits.ts',
     text: 'requirePerson(await peopleOf(caller, trx, clock.now()).lock(input.id));',
     why: FACES,
   },
   { file: 'services/people/documents/document/forget-document.ts', text: '.lock(document_uuid);', why: SWEEP },
   {
     file: 'services/people/documents/model/document-store.ts',
-    text: "signed ? 'is not' : 'is', null)\n      .where((where) => where.not(hasSigner(where, {}, than)))\n      .limit(limit)\n      .forUpdate()",
+    text: "signed ? 'is not' : 'is', null)\n      .where((where) => where.not(hasSigner(where, {}, { since: than })))\n      .where((where) => where.not(hasSigner(where, { awaits_decision: true })))\n      .limit(limit)\n      .forUpdate()",
     why: SWEEP,
   },
   {
@@ -205,11 +205,21 @@ export const notTried: readonly Elsewhere[] = [
   },
   {
     file: 'services/people/documents/model/document-store.ts',
+    text: "orderBy('uuid')\n      .forUpdate()",
+    why: 'Keeps the order of documents and signers; the job that seals asks again what a decision changed.',
+  },
+  {
+    file: 'services/people/documents/model/document-store.ts',
     text: "orderBy('uuid').forUpdate().execute();",
     why: 'Keeps the order of documents and signers: `assign-person.race.test.ts`.',
   },
   {
-    file: 'services/people/attach/workflow-ended.ts',
+    file: 'services/people/attach/handle-workflow-deletion.ts',
+    text: 'await people.lock(id);',
+    why: 'Nobody tells anything of a workflow that is gone. Whoever writes to the person meanwhile takes the same lock, which their rows try.',
+  },
+  {
+    file: 'services/people/attach/handle-workflow-end.ts',
     text: 'const person = await peopleOf(caller, trx, clock.now()).lock(people_uuid);',
     why: FACES,
   },

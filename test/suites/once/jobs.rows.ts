@@ -136,7 +136,7 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
       },
       {
         file: 'services/workflows/person/attach-person.ts',
-        text: "if (snapshot.workflow.person !== 'pending') return false;",
+        text: 'if (!RECORDABLE.has(snapshot.workflow.person)) return false;',
         without: '',
       },
     ],
@@ -233,6 +233,35 @@ export const jobRows: readonly Row<WorkflowsRig>[] = [
         operations: times(
           CONTENDERS,
           (at) => () => accepted(rig.send(key, 'POST', `/v1/steps/${uuid}/review`, { decision: 'approved' }, {}, rig.processes[at])),
+        ),
+        holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
+      };
+    },
+  },
+  {
+    name: 'decisions on findings',
+    limit: 1,
+    guards: [
+      {
+        file: 'services/workflows/workflows/decide-workflow.ts',
+        text: 'const snapshot = await lockWorkflow(unit, uuid);',
+        without: `const snapshot = ${readOf('uuid')};`,
+      },
+    ],
+    async round(rig) {
+      const person = await enter(rig, { steps: ['note'] });
+      rig.outside.findings = ['face_unsure'];
+      await person.answer({ text: 'hola' });
+      rig.outside.findings = [];
+      const uuid = uuidOf(person);
+      const { tenant, keys } = rig.bench;
+      const { key } = await keys.create({ tenantId: tenant.id, name: uuid, livemode: false, scopes: ['workflows', 'workflows:review'] });
+      const { body } = await rig.asPartner('GET', `/v1/workflows/${uuid}`);
+      const decision = { decision: 'approve', seen: body.result.updated_at };
+      return {
+        operations: times(
+          CONTENDERS,
+          (at) => () => accepted(rig.send(key, 'POST', `/v1/workflows/${uuid}/decision`, decision, {}, rig.processes[at])),
         ),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
       };

@@ -12,6 +12,13 @@ export const guardsOfOthers: readonly Guard[] = [
     tests: ['services/people/attach/release-person.race.test.ts'],
   },
   {
+    name: 'a deleted workflow that measured nothing leaves what the record says of faces (row count)',
+    file: 'services/people/model/biometrics-store.ts',
+    text: 'return numDeletedRows > 0n;',
+    without: 'return true;',
+    tests: ['services/people/faces/faces.test.ts'],
+  },
+  {
     name: 'a step of a workflow has one copy (key)',
     file: 'services/workflows/migrations/0001-workflows.sql',
     text: 'constraint copies_step unique (tenant_id, livemode, step_uuid),',

@@ -6,7 +6,8 @@ import { at, type PeopleRig } from './people-rig.ts';
 import { CONTENDERS, type Round, type Row, succeeded, times } from './row.ts';
 
 const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
-const MOST_ACTIVE = 100;
+const OTHER_CURP = 'BEML920313HMCLNS09';
+const MAX_ACTIVE = 100;
 
 /** Creates the only person of a new tenant. */
 async function somebody(rig: PeopleRig): Promise<{ caller: Caller; id: string }> {
@@ -25,8 +26,8 @@ const definition = (active: boolean) => ({ name: 'CURP', class: 'curp' as const,
 
 const VOUCHING = {
   file: 'services/people/vouching/vouching.ts',
-  text: 'const person = await peopleOf(caller, trx, clock.now()).lock(id);',
-  without: 'const person = await peopleOf(caller, trx, clock.now()).get(id);',
+  text: 'await peopleOf(caller, trx, clock.now()).lock(id);',
+  without: 'await peopleOf(caller, trx, clock.now()).get(id);',
 };
 
 /** Rows about the records of people. */
@@ -34,7 +35,7 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
   {
     name: 'people whom a step of a workflow makes',
     limit: 1,
-    guards: [{ file: 'services/people/attach/attach.ts', text: 'await platform.database.turn(trx,', without: 'void (trx,' }],
+    guards: [{ file: 'services/people/attach/attach-facts.ts', text: 'await platform.database.turn(trx,', without: 'void (trx,' }],
     async round(rig) {
       const caller = await rig.otherTenant();
       const facts = factsOf(randomUUID());
@@ -99,9 +100,9 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/people/update-person.ts',
-        text: 'requirePerson(await people.lock(personId));',
-        without: 'requirePerson(await people.get(personId));',
+        file: 'services/people/vouching/vouching.ts',
+        text: 'if (after.vouched_by === null && voucher !== null)',
+        without: 'if (voucher !== null)',
       },
     ],
     async round(rig) {
@@ -111,9 +112,9 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
       await at(rig, 0, caller).validations.create({ ...definition(true), execution_type: 'auto' });
       return {
         operations: [
-          () => at(rig, 0, caller).people.update({ params: { id }, body: { external_ref_id: 'cliente 1' } }),
+          () => at(rig, 0, caller).people.update({ params: { id }, body: LUCIA }),
           async () => {
-            await at(rig, 1, caller).contacts.create({ person_id: id, email: 'otra@correo.example', phone: '525512345678' });
+            await at(rig, 1, caller).people.saveByNationalId(LUCIA);
             await rig.jobs.run();
           },
         ],
@@ -122,6 +123,29 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
           expect(succeeded(outcomes)).toBe(2);
           await rig.jobs.run();
           expect((await at(rig, 0, caller).validationResults.list({ person_id: id })).result.data).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    name: 'places of birth that a key corrected and a new CURP undoes',
+    limit: 0,
+    guards: [
+      {
+        file: 'services/people/people/update-person.ts',
+        text: 'requirePerson(await people.lock(params.id));',
+        without: 'requirePerson(await people.get(params.id));',
+      },
+    ],
+    async round(rig) {
+      const { caller, id } = await somebody(rig);
+      const change = (process: number, body: object) => () => at(rig, process, caller).people.update({ params: { id }, body });
+      return {
+        operations: [change(0, { national_id: OTHER_CURP }), change(1, { entity_of_birth: 'Tokio' })],
+        async holds(outcomes) {
+          expect(succeeded(outcomes)).toBe(2);
+          const { result } = await at(rig, 0, caller).people.get({ id });
+          expect(result).toMatchObject({ national_id: OTHER_CURP, entity_of_birth: 'Tokio' });
         },
       };
     },
@@ -166,11 +190,17 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
   },
   {
     name: 'validations that are active',
-    limit: MOST_ACTIVE,
-    guards: [{ file: 'services/people/validations/definitions/operations.ts', text: 'await database.turn(trx,', without: 'void (trx,' }],
+    limit: MAX_ACTIVE,
+    guards: [
+      {
+        file: 'services/people/validations/definitions/definition-rules.ts',
+        text: 'await platform.database.turn(trx,',
+        without: 'void (trx,',
+      },
+    ],
     async round(rig) {
       const caller = await rig.otherTenant();
-      await Promise.all(times(MOST_ACTIVE - 1, () => at(rig, 0, caller).validations.create(definition(true))));
+      await Promise.all(times(MAX_ACTIVE - 1, () => at(rig, 0, caller).validations.create(definition(true))));
       return {
         operations: times(CONTENDERS, (process) => () => at(rig, process, caller).validations.create(definition(true))),
         holds: (outcomes) => expect(succeeded(outcomes)).toBe(1),
@@ -182,15 +212,15 @@ export const peopleRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/validations/definitions/operations.ts',
-        text: 'existing(await definitions.lock(params.id));',
-        without: 'existing(await definitions.get(params.id));',
+        file: 'services/people/validations/definitions/update-validation.ts',
+        text: 'requireDefinition(await definitions.lock(params.id));',
+        without: 'requireDefinition(await definitions.get(params.id));',
       },
       { file: 'services/people/model/record-store.ts', text: '.forUpdate()', without: '' },
     ],
     async round(rig) {
       const caller = await rig.otherTenant();
-      await Promise.all(times(MOST_ACTIVE - 1, () => at(rig, 0, caller).validations.create(definition(true))));
+      await Promise.all(times(MAX_ACTIVE - 1, () => at(rig, 0, caller).validations.create(definition(true))));
       const { id } = (await at(rig, 0, caller).validations.create(definition(false))).result;
       return {
         operations: times(

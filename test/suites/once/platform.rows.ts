@@ -105,7 +105,7 @@ export const platformRows: readonly Row<PlatformRig>[] = [
       return {
         operations: [() => domains.prove(tenantId, DOMAIN), () => rig.tenants.patch(tenantId, { custom_domains: [] })],
         async holds() {
-          const [proof] = await domains.of(tenantId, [DOMAIN]);
+          const [proof] = await domains.list(tenantId, [DOMAIN]);
           expect(proof?.proven_at).toBeNull();
         },
       };

@@ -7,7 +7,7 @@ import { Lockstep } from './lockstep.ts';
 /** An effect that may happen once, or at most `limit` times. */
 export interface Row<Rig> {
   name: string;
-  /** The most contenders that may succeed. */
+  /** Maximum number of contenders that may succeed. */
   limit: number;
   /** The code that enforces the limit. Without any of these guards, the row must fail. */
   guards: readonly Omit<Guard, 'name' | 'tests'>[];

@@ -90,7 +90,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 1,
     guards: [
       {
-        file: 'services/people/documents/signer/create-signer.ts',
+        file: 'services/people/signers/create-signer.ts',
         text: 'documentsOf(caller, trx, now).lock(uuid)',
         without: 'documentsOf(caller, trx, now).get(uuid)',
       },
@@ -113,7 +113,7 @@ export const signingRows: readonly Row<PeopleRig>[] = [
     limit: 0,
     guards: [
       {
-        file: 'services/people/documents/templates/fill.ts',
+        file: 'services/people/documents/templates/fill-document.ts',
         text: 'openOf(await documents.lock(uuid));',
         without: 'openOf(await documents.get(uuid));',
       },

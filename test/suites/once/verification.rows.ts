@@ -22,7 +22,10 @@ export async function openVerificationRig(onServer: PostgresOptions): Promise<Ve
     if (provider.answers) return [];
     throw new Problem('unavailable', 'Nobody answers.');
   };
-  const providers = { registry: { find, source: async () => 'local', ready: async () => true }, invoices: {} } as unknown as Providers;
+  const providers = {
+    registry: { find, source: async () => 'local', isAuthority: () => true, ready: async () => true },
+    invoices: {},
+  } as unknown as Providers;
   const lookups = createLookups(bench.platform, providers);
   await lookups.start();
   return { ...bench, lookups, provider };

@@ -152,8 +152,8 @@ describe('the tarball', () => {
     const app = installed('ssr');
     const named = new Set<string>();
     for (const file of packed.files.filter((path) => /\.(js|d\.ts)$/.test(path))) {
-      const text = readFileSync(join(app, 'node_modules/zaguan', file), 'utf8');
-      for (const [, name = ''] of text.matchAll(/(?:from\s*|import\s*\(?\s*)["'`](@?[a-z][\w./-]*)["'`]/g)) named.add(name);
+      const withoutComments = readFileSync(join(app, 'node_modules/zaguan', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+      for (const [, name = ''] of withoutComments.matchAll(/(?:from\s*|import\s*\(?\s*)["'`](@?[a-z][\w./-]*)["'`]/g)) named.add(name);
     }
     expect([...named].filter((name) => !/^(zaguan\/)?(react|vue|svelte)\b/.test(name))).toEqual([]);
   });
@@ -319,7 +319,7 @@ describe('an application made with webpack 5', () => {
     await expectOneStep(SHOP);
     await expectCodedError(SHOP);
     // Half a minute on an idle machine; a busy one needs several times as long.
-  }, 240_000);
+  }, 900_000);
 });
 
 describe('an application made with esbuild', () => {

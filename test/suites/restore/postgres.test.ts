@@ -80,5 +80,5 @@ describe.runIf(server)('a backup on Postgres, with the commands of the guide', (
       await second.stop();
     }
     // Two servers and Postgres's tools: half a minute on an idle machine.
-  }, 180_000);
+  }, 900_000);
 });

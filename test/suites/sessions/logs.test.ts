@@ -47,7 +47,7 @@ it('holds no CURP, name, address, code, token or key', async () => {
     },
     photo: () => picture!,
   });
-  expect(await session.walk()).toBe('success');
+  expect(await session.walk()).toBe('received');
   const { people_uuid } = await partners.workflow(uuid);
 
   // Failures are logged in more detail than successes.

@@ -1,5 +1,6 @@
 import type { IssuedToken, StepMediaItem, WorkflowRecord } from '#contracts/workflows/records.ts';
 import type { PersonRecord } from '../journeys/api.ts';
+import { setupForNoise } from './photos.ts';
 
 /** A client for many partners at once: each request uses the next key, because limits are per key. */
 export class Partners {
@@ -28,7 +29,7 @@ export class Partners {
   }
 
   createWorkflow(steps: readonly string[]) {
-    return this.ask<WorkflowRecord>('POST', '/workflows/v1/workflows', { steps });
+    return this.ask<WorkflowRecord>('POST', '/workflows/v1/workflows', { steps, setup: setupForNoise(steps) });
   }
 
   async token(workflow: string) {

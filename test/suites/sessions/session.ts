@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { endStatuses } from '#contracts/base/statuses.ts';
 import type { SessionView } from '#contracts/session/session.ts';
 import { IDEMPOTENCY_HEADER, mediaHeaders } from '#contracts/session/wire.ts';
 import { consentDocument } from '#contracts/steps/consent-text.ts';
 import { catalog } from '#steps/catalog.ts';
+import { retryWhileBusy } from '../../support/while-busy.ts';
 import { address, type Person } from './people.ts';
 
 /** A thing that the server has acknowledged. */
@@ -20,7 +22,7 @@ export interface SessionOptions {
   code(address: string): Promise<string>;
   photo(): Uint8Array;
   acknowledged?(what: Acknowledged): void;
-  /** Called when a request got no answer, or a 503; resolves when a retry makes sense. */
+  /** Called when a request got no answer, or a 503 several times; resolves when a retry makes sense. */
   again?(cause: unknown): Promise<void>;
 }
 
@@ -73,7 +75,7 @@ export class Session {
     return this.ended();
   }
 
-  /** Returns the final status, after waiting for pending records. */
+  /** Returns the status in which the session ended, after waiting for pending records. */
   async ended(): Promise<string> {
     const { uuid } = this.view.workflow;
     while (!ENDED.has(this.view.workflow.status)) {
@@ -128,7 +130,7 @@ export class Session {
   async #ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
     for (;;) {
       try {
-        const answer = await this.#fetch(method, path, body, headers);
+        const answer = await retryWhileBusy(() => this.#fetch(method, path, body, headers));
         const content: unknown = await answer.json();
         if (answer.ok) return content;
         const said = `${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}: ${answer.status} ${JSON.stringify(content)}`;
@@ -168,7 +170,7 @@ export class Session {
 /** An error answer for which a retry is useless. */
 export class Refused extends Error {}
 
-const ENDED: ReadonlySet<string> = new Set(['success', 'failed', 'rules_failed', 'skipped']);
+const ENDED: ReadonlySet<string> = new Set(endStatuses);
 
 interface ShownConsent {
   key: string;

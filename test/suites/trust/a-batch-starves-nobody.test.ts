@@ -44,7 +44,7 @@ async function ofAnotherTenant(): Promise<Rig> {
   };
 }
 
-it('of fifty slow pictures lets a picture of another tenant be read after a few of them', { timeout: 180_000 }, async () => {
+it('of fifty slow pictures lets a picture of another tenant be read after a few of them', { timeout: 900_000 }, async () => {
   const crowd = await Promise.all(Array.from({ length: BATCH }, () => photographer(rig)));
   const one = await photographer(await ofAnotherTenant());
   // A first upload starts the worker processes and warms up the code.

@@ -232,8 +232,8 @@ describe('what a session learns', () => {
     };
     await visitor.proves(STRANGER);
     note(await visitor.tellsName(mallory));
-    expect(visitor.view.workflow).toMatchObject({ status: 'success', company_replies: true, error: null });
-    expect(visitor.view.redirect_url).toContain('status=success');
+    expect(visitor.view.workflow).toMatchObject({ status: 'received', error: null });
+    expect(visitor.view.redirect_url).toContain('status=received');
     await everything();
     const ended = visitor.view.workflow.finished_at;
     bank.bench.clock.advance(5);
@@ -273,7 +273,7 @@ describe('what a session learns', () => {
         await bank.bench.jobs.run();
         expect(await stamps(visitor)).toEqual(before);
       }
-      expect((await stamps(visitor))[1]).toBe('success');
+      expect((await stamps(visitor))[1]).toBe('received');
     }
   });
 
@@ -314,7 +314,7 @@ describe('a key', () => {
   const judge = (uuid: string, how: 'accept' | 'refuse', body: object = {}) =>
     bank.partner('POST', `/workflows/v1/workflows/${uuid}/claims/${how}`, body);
 
-  it('accepts: the person is as was claimed, vouched for by what stands higher, and the workflow succeeds', async () => {
+  it('accepts: the person is as was claimed, vouched for as strongly as the accepted names are, and the workflow succeeds', async () => {
     const id = await client();
     const { uuid } = await stranger();
     expect((await judge(uuid, 'accept')).status).toBe(200);
@@ -328,7 +328,7 @@ describe('a key', () => {
       error: null,
     });
     const person = await bank.person(id);
-    expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner', external_ref_id: 'client 7' });
+    expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'operator', external_ref_id: 'client 7' });
     expect(person.contact_data).toContainEqual(expect.objectContaining({ email: STRANGER, email_confirmation: true }));
     expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error', 'workflow.finished']);
     const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
@@ -426,7 +426,7 @@ describe('what vouches', () => {
     await bank.bench.jobs.run();
     expect(await bank.person(id)).toMatchObject({ name: 'María Luisa', vouched_by: 'partner' });
     expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', vouched_by: 'partner', claims: null });
-    expect((await visitor.read()).workflow.company_replies).toBe(false);
+    expect((await visitor.read()).workflow.status).toBe('success');
 
     const mistaken = await Visitor.enter(bank, { steps: ['personal_data'], people_uuid: id });
     await mistaken.tellsName({ curp: 'BEML920313HMCLNS09' });
@@ -449,7 +449,7 @@ describe('what vouches', () => {
     expect(person).toMatchObject({ name: 'Luisa', nationality_id: 144, vouched_by: 'partner' });
     expect(person.contact_data).toMatchObject([{ email: MAILBOX, email_confirmation: true }]);
     expect(person.addresses).toMatchObject([{ street: 'Av. Juárez', is_current_address: true }]);
-    expect((await visitor.read()).workflow).toMatchObject({ status: 'success', company_replies: false });
+    expect((await visitor.read()).workflow).toMatchObject({ status: 'received' });
     expect((await bank.partner('POST', `/workflows/v1/workflows/${visitor.uuid}/claims/accept`, { members: ['name'] })).status).toBe(200);
     await bank.bench.jobs.run();
     expect(await bank.person(id)).toMatchObject({ name: 'Luz' });
@@ -569,7 +569,11 @@ describe('the setting “join”', () => {
     const { uuid } = await stranger();
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: null, claims: null });
     const person = await bank.person(id);
-    expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner' });
+    expect(person).toMatchObject({
+      name: 'Mallory Evil',
+      vouched_by: null,
+      known_by: { name: { by: 'claimed' }, national_id: { by: 'partner' } },
+    });
     const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'person', id });
     expect(log.filter(({ data }) => data.joined === true)).toHaveLength(2);
     const mine = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });

@@ -54,6 +54,7 @@ it('gives the mailbox of whoever made the record first no say, once she proves h
   bank.bench.clock.advance(3_700);
   const expected = { email: STRANGER, email_confirmation: false, phone: PHONE, sms_confirmation: true };
   expect(await contactsAfter(id, PHONE, OWN)).toMatchObject([expected]);
+  expect(await bank.person(id)).toMatchObject({ vouched_by: null, known_by: { national_id: { by: 'contact' }, name: { by: 'claimed' } } });
 
   bank.bench.clock.advance(3_700);
   const again = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });

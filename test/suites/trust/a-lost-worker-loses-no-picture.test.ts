@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '#platform/base/sha256.ts';
+import { childProcesses } from '../../support/child-processes.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
 /**
@@ -22,11 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => rig.bench.close());
 
-/** Returns the ids of the processes that decode pictures for this one (proc_pid_task_children(5)). */
+/** Returns the ids of the processes that decode pictures for this one. */
 function decoders(): number[] {
-  const tasks = readdirSync(`/proc/${process.pid}/task`);
-  const children = tasks.flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
-  return children.map(Number).filter((pid) => {
+  return childProcesses().filter((pid) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures.worker');
     } catch {
@@ -43,7 +42,7 @@ async function photographer(): Promise<Person> {
   return person;
 }
 
-it('answers every one of twenty pictures, or says when to come again, and keeps what it accepted', { timeout: 180_000 }, async () => {
+it('answers every one of twenty pictures, or says when to come again, and keeps what it accepted', { timeout: 900_000 }, async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, photographer));
   await Promise.all(people.slice(0, 4).map((person) => person.upload('document', photo)));
   const busy = decoders();

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await run('mkdir', [nss]);
   await run('certutil', ['-d', `sql:${nss}`, '-N', '--empty-password']);
   await run('certutil', ['-d', `sql:${nss}`, '-A', '-t', 'C,C,C', '-n', 'ca', '-i', join(folder, 'ca.pem')]);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await service.close();
   await platform.close();
@@ -179,7 +179,7 @@ const places: readonly [name: RegExp, what: string, page: number | null][] = [
 ];
 
 describe('an attack on a sealed file', () => {
-  it('is told, each and every one, and pdfsig is never stricter', { timeout: 600_000 }, async () => {
+  it('is told, each and every one, and pdfsig is never stricter', { timeout: 1_800_000 }, async () => {
     const rows: { group: string; name: string; told: Verification; said: Said }[] = [];
     const left = Object.entries(attacks).flatMap(([group, each]) => each.map((attack) => ({ group, ...attack })));
     const turns = Array.from({ length: 3 }, async () => {

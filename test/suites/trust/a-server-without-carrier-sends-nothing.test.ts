@@ -70,7 +70,7 @@ describe.each([
     const server = await serverWith({ ...environment, OUTBOX: '1' });
     await server.send.mail(true);
     expect(await server.listOutbox()).toMatchObject([{ livemode: true }]);
-    expect(server.warnings).toEqual([expect.stringContaining('waits readable in the outbox')]);
+    expect(server.warnings).toEqual([expect.stringContaining('stay readable in the outbox')]);
   });
 });
 

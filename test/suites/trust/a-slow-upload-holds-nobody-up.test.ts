@@ -49,7 +49,7 @@ function trickle(person: Person, ends: (() => void)[]): Promise<unknown> {
 it.each([
   ['five by one link', 1, 5, 10_000],
   ['two by each of four links', 4, 2, 15_000],
-])('%s leave room for somebody else', { timeout: 40_000 }, async (_, links, each, within) => {
+])('%s leave room for somebody else', async (_, links, each, within) => {
   const person = await photographer();
   const strangers = await Promise.all(Array.from({ length: links }, photographer));
   const ends: (() => void)[] = [];

@@ -12,11 +12,11 @@ const DAY = 86_400;
 let test: TestPlatform<PlatformTables>;
 let owner: { tenantId: string };
 /** The scans of the blobs for older keys. */
-let scans: MockInstance<SealedBlobs['sealAnew']>;
+let scans: MockInstance<SealedBlobs['reencrypt']>;
 beforeEach(async () => {
   test = await createTestPlatform<PlatformTables>();
   owner = { tenantId: test.tenant.id };
-  scans = vi.spyOn(test.platform.blobs as SealedBlobs, 'sealAnew');
+  scans = vi.spyOn(test.platform.blobs as SealedBlobs, 'reencrypt');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -121,10 +121,10 @@ it('looks through the files while one may need an old key, and when its days are
 it('goes on where a process died, and leaves what is done', async () => {
   for (let at = 0; at < 20; at++) await write(`blob ${at}`, `text ${at}`);
   await makeKey();
-  const { sealAnew } = test.platform.blobs as SealedBlobs;
+  const { reencrypt } = test.platform.blobs as SealedBlobs;
   scans.mockImplementationOnce(async function* (tenantId) {
     let reached = 0;
-    for await (const outcome of sealAnew(tenantId)) {
+    for await (const outcome of reencrypt(tenantId)) {
       yield outcome;
       if (++reached === 7) throw new Error('killed');
     }

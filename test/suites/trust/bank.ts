@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import type { SessionView } from '#contracts/session/session.ts';
 import { consentDocument, sha256Hex } from '#contracts/steps/consent-text.ts';
 import { migrations, openServices, readConfig } from '#services/main.ts';
 import { otp as otpService } from '#services/otp/service.ts';
+import { people as peopleService } from '#services/people/service.ts';
+import { watchStatesOf } from '#services/workflows/state/watch-states.ts';
 import { catalog } from '#steps/catalog.ts';
 import { signConsent } from '#steps/document-sign/document/sign-consent.contract.ts';
 import { edgeOver } from '../../support/edge.ts';
@@ -15,7 +18,7 @@ import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
 type Loose = any;
 
-export interface Asked {
+export interface BankAnswer {
   status: number;
   body: Loose;
   bytes: Uint8Array<ArrayBuffer>;
@@ -36,7 +39,7 @@ export async function openBank(environment: Readonly<Record<string, string>> = {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Asked> => {
+  ): Promise<BankAnswer> => {
     const form = body instanceof FormData;
     const answer = await app.request(path, {
       method,
@@ -74,7 +77,13 @@ export async function openBank(environment: Readonly<Record<string, string>> = {
         method,
         ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       }),
+    /** Returns the people service as the workflows service calls it. */
+    peopleFor: (workflow: string) =>
+      createRouterClient(composition.service(peopleService)!.router, { context: { caller: bench.caller({ kind: 'system', workflow }) } }),
     codeFor,
+    /** Returns what the event streams of the workflow's sessions tell now; each new stamp is an event. */
+    watch: async (workflow: string) =>
+      (await watchStatesOf(bench.caller(), bench.platform.database.query as never, [workflow], bench.clock.now()))[0]!,
     outbox: () => composition.service(otpService)!.listOutbox(20),
     person: (id: string): Promise<Loose> => result('GET', `/people/v1/people/${id}`),
     workflow: (uuid: string): Promise<Loose> => result('GET', `/workflows/v1/workflows/${uuid}`),
@@ -97,8 +106,11 @@ export async function openBank(environment: Readonly<Record<string, string>> = {
     },
     /** Returns the text of the signed document, including its page of evidence. */
     async signedText(uuid: string): Promise<string> {
-      const { bytes } = await partner('GET', `/people/v1/documents/${uuid}/signed`);
-      const { pages } = await bench.platform.pdfs.inspect(bench.caller(), bytes, { mostPages: 9 });
+      return this.textOf((await partner('GET', `/people/v1/documents/${uuid}/signed`)).bytes);
+    },
+    /** Returns the text of a PDF. */
+    async textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+      const { pages } = await bench.platform.pdfs.inspect(bench.caller(), bytes, { maxPages: 9 });
       const texts = pages.map((_page, at) => bench.platform.pdfs.text(bench.caller(), bytes, at));
       return (await Promise.all(texts)).join(' ').replaceAll(/\s+/g, ' ');
     },
@@ -135,7 +147,7 @@ export class Visitor {
     return visitor;
   }
 
-  call(method: string, path: string, body?: unknown): Promise<Asked> {
+  call(method: string, path: string, body?: unknown): Promise<BankAnswer> {
     return this.bank.ask(this.token, method, path, body, method === 'POST' ? { 'idempotency-key': randomUUID() } : {});
   }
 
@@ -144,27 +156,27 @@ export class Visitor {
     return this.view;
   }
 
-  async post(name: string, body: object = {}): Promise<Asked> {
+  async post(name: string, body: object = {}): Promise<BankAnswer> {
     const { uuid, version } = this.view.current ?? this.view.steps.at(-1)!;
     const answer = await this.call('POST', `/workflows/v1/session/steps/${uuid}/${name}`, { version, ...body });
     if (answer.status < 300 && answer.body.result?.workflow) this.view = answer.body.result;
     return answer;
   }
 
-  async answer(submission: unknown): Promise<Asked> {
+  async answer(submission: unknown): Promise<BankAnswer> {
     await this.post('start');
     return this.post('submit', { submission, language: 'es-MX' });
   }
 
-  tellsName(told: Partial<typeof LUISA> = {}): Promise<Asked> {
+  tellsName(told: Partial<typeof LUISA> = {}): Promise<BankAnswer> {
     return this.answer({ ...LUISA, ...told, nationality: 'MX' });
   }
 
-  tellsAddress(): Promise<Asked> {
+  tellsAddress(): Promise<BankAnswer> {
     return this.answer(catalog.personal_address?.samples.submission);
   }
 
-  async proves(address: string): Promise<Asked> {
+  async proves(address: string): Promise<BankAnswer> {
     const member = address.includes('@') ? 'email' : 'phone';
     await this.post('start');
     await this.post('actions/send_code', { input: { [member]: address }, language: 'es-MX' });
@@ -173,7 +185,7 @@ export class Visitor {
     return this.post('submit', { submission: { [member]: address } });
   }
 
-  async signs(): Promise<Asked> {
+  async signs(): Promise<BankAnswer> {
     await this.post('start');
     const file = (name: string) => this.call('GET', `/workflows/v1/session/steps/${this.view.current!.uuid}/files/${name}`);
     const shown = JSON.parse(Buffer.from((await file('document')).bytes).toString());

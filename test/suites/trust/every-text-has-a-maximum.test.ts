@@ -42,7 +42,14 @@ const readsOf = (rule: unknown): Reads => (typeof rule === 'function' ? (rule as
 const rulesOf = (place: Place) => checksOf(place).map(({ _zod }) => readsOf((_zod.def as { fn?: unknown }).fn));
 
 const isBoundedAsJson = (place: Place) => rulesOf(place).some(({ characters }) => characters !== undefined);
+/** Returns true for a record whose keys are names of a list. */
+function hasListedNames({ schema }: Place): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'record' && (def.keyType as z.core.$ZodTypes)._zod.def.type === 'enum';
+}
+
 const isBounded = (place: Place) =>
+  hasListedNames(place) ||
   isBoundedAsJson(place) ||
   rulesOf(place).some(({ members }) => members !== undefined) ||
   checksOf(place).some(({ _zod }) => ['max_length', 'length_equals'].includes(_zod.def.check));

@@ -25,7 +25,7 @@ export interface StringMember {
   /** The schema's name in `inputSchemas`. */
   schema: string;
   path: string;
-  /** The most characters that it accepts; null if only a pattern limits it. */
+  /** Maximum number of characters that it accepts; null if only a pattern limits it. */
   maximum: number | null;
   /** Returns a whole input with this text at the member. */
   wrap(text: unknown): unknown;

@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads';
  */
 
 const FILE = process.env.LOOP_WATCH_FILE;
-const LEAST = 10;
+const MIN_MS = 10;
 
 if (FILE && isMainThread) {
   let before = process.threadCpuUsage();
@@ -15,6 +15,6 @@ if (FILE && isMainThread) {
     const { user, system } = process.threadCpuUsage(before);
     before = process.threadCpuUsage();
     const milliseconds = (user + system) / 1000;
-    if (milliseconds > LEAST) appendFileSync(FILE, `${Math.round(milliseconds)}\n`);
+    if (milliseconds > MIN_MS) appendFileSync(FILE, `${Math.round(milliseconds)}\n`);
   }, 5).unref();
 }

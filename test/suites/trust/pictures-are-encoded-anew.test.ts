@@ -18,7 +18,7 @@ const budget = new WorkerBudget();
 const pictures = createPictures(budget);
 afterAll(() => budget.close());
 
-const all = { formats: ['jpeg', 'png', 'webp'], mostPixels: 25_000_000 } as const;
+const all = { formats: ['jpeg', 'png', 'webp'], maxPixels: 25_000_000 } as const;
 const encode = (bytes: Uint8Array, options: Partial<Parameters<PictureEncoder['encode']>[1]> = {}) =>
   pictures.encode({ tenantId: 'a tenant' }, { ...all, bytes, ...options });
 async function anew(bytes: Uint8Array): Promise<Buffer> {

@@ -41,7 +41,7 @@ async function write(at: Process, mark: string) {
     senders: { sms: { account_sid: `AC${'0'.repeat(32)}`, sender: '+12025550100', auth_token: mark.replaceAll(' ', '-') } },
   });
   await platform.database.transaction(async (trx) => {
-    await at.idempotency.store(trx, caller, request, { stands: false, body: { said: mark }, of: null });
+    await at.idempotency.store(trx, caller, request, { body: { said: mark }, recordId: null });
     await at.events.append(trx, caller, stream, { type: 'noted', data: { mark } });
   });
   const address = await at.keyring.passing('workflows-media-urls')();
@@ -53,7 +53,7 @@ type Written = Awaited<ReturnType<typeof write>>;
 async function expectReadable(at: Process, { mark, caller, owner, request, sealed, address, hash }: Written): Promise<void> {
   const platform = at.for<PlatformTables>();
   expect(Buffer.from((await platform.blobs.read(owner, `blob ${mark}`))!).toString()).toBe(mark);
-  expect(await at.idempotency.glance(caller, request)).toEqual({ stands: false, body: { said: mark } });
+  expect(await at.idempotency.peek(caller, request)).toEqual({ body: { said: mark } });
   expect(Buffer.from(await at.keyring.sealer('idempotency-answers').unseal(sealed, mark)).toString()).toBe(mark);
   expect((await at.keyring.passing('workflows-media-urls')(true)).some((key) => Buffer.from(key).equals(address))).toBe(true);
   expect(await at.tenants.secret(test.tenant.id, 'senders.sms.auth_token')).toMatch(/^b/);

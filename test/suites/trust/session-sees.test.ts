@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rig.bench.close());
 
 /** Members that may be non-null for a session, of the workflow and of each step. */
-const WORKFLOW = ['uuid', 'status', 'disable_geolocation', 'started_at', 'finished_at', 'expires_in', 'error', 'steps'];
+const WORKFLOW = ['uuid', 'status', 'disable_geolocation', 'geolocation', 'started_at', 'finished_at', 'expires_in', 'error', 'steps'];
 const STEP = ['uuid', 'step', 'custom_id', 'metadata', 'status', 'started_at', 'finished_at', 'created_at', 'updated_at'];
 
 const filled = (record: Record<string, unknown>) => Object.keys(record).filter((member) => record[member] !== null);

@@ -71,7 +71,7 @@ it.each([
   ['PUBLIC_URL', 'bank.example:443', 'must be an http or https address, like https://onboarding.example'],
 ])('ends with a sentence, and writes nothing: %s=%s', (name, value, sentence) => {
   const env = { ...process.env, [name]: value, ZAGUAN_SECRET: 'x'.repeat(32), DATA_DIR: folder };
-  const { status, stderr } = spawnSync(process.execPath, [START, '--port', '0'], { env, encoding: 'utf8', timeout: 20_000 });
+  const { status, stderr } = spawnSync(process.execPath, [START, '--port', '0'], { env, encoding: 'utf8', timeout: 120_000 });
   expect(status).toBe(1);
   expect(stderr.trim()).toContain(`${name} ${sentence}`);
   expect(readdirSync(folder)).toEqual([]);

@@ -56,17 +56,19 @@ it('a test key reaches neither the remote registry nor SAT', async () => {
 it('a live key meets nobody who plays a part', async () => {
   const { bench } = withTables;
   const live = withTables.as(bench.caller({ livemode: true }));
-  await live.registry.import({ rows: [SOMEBODY] });
+  await bench.webhooks.createSecret({ tenantId: bench.tenant.id, livemode: true });
+  await live.registry.import({
+    rows: [SOMEBODY, { ...LIA, credential_type: 'EFGH', cic: '111111111', elector_key: 'CNPRLX80020214M100' }],
+  });
   for (const { record } of testPeople) {
     if (record.curp) expect(await refusal(live.curp.get({ curp: record.curp }))).toEqual(['not_found', 404]);
-    if (record.rfc) expect((await live.rfc.get({ rfc: record.rfc })).result.valid_rfc).toBe(false);
+    if (record.rfc) expect((await live.rfc.get({ rfc: record.rfc })).result.valid_rfc).toBeNull();
     if (!record.cic) continue;
     await live.credential.validateAsync({ query: { webhook: HOOK }, body: { type: 'EFGH', cic: record.cic, ocr: record.ocr! } });
   }
-  await bench.webhooks.createSecret({ tenantId: bench.tenant.id, livemode: true });
   await bench.jobs.run();
   const verdicts = bench.outbound.sent.map(({ body }) => JSON.parse(body).incorrect_data);
-  expect(new Set(verdicts)).toEqual(new Set([true]));
+  expect(new Set(verdicts)).toEqual(new Set([null]));
   const { result } = (await live.cfdi.read({ document: await invoiceOf(testInvoices[1]!.uuid) })) as { result: object };
   expect(result).toMatchObject({ cfdi_state: 'Vigente' });
   await live.registry.clear();
@@ -115,5 +117,5 @@ it('an empty registry of live data knows nobody, and does not say “unknown”'
   await bench.jobs.run();
   const [{ body, headers } = { body: '{}', headers: {} }] = bench.outbound.sent;
   expect(headers).toMatchObject({ 'svc-event-type': 'verification.voter_credential_error' });
-  expect(JSON.parse(body)).toEqual({ valid: false, error: expect.stringContaining('registry is empty') });
+  expect(JSON.parse(body)).toEqual({ valid: false, error: expect.stringContaining('no row of the tenant’s registry') });
 });

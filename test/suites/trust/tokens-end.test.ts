@@ -172,6 +172,61 @@ describe('after the end', () => {
   });
 });
 
+describe('while only a decision on findings is missing', () => {
+  /** Returns a person who has answered everything, and a function that approves. */
+  async function waiting() {
+    const person = await Person.enter(rig, { steps: ['note'] });
+    rig.outside.findings = ['face_unsure'];
+    await person.answer({ text: 'last' });
+    rig.outside.findings = [];
+    const { uuid } = person.view.workflow;
+    const scopes = ['workflows', 'workflows:review'];
+    const reviewer = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'reviewer', livemode: false, scopes });
+    const approve = async () => {
+      const { updated_at: seen } = await statusOf(uuid);
+      return rig.send(reviewer.key, 'POST', `/v1/workflows/${uuid}/decision`, { decision: 'approve', seen });
+    };
+    return { person, uuid, approve };
+  }
+
+  it('a token reads that everything was received, and does nothing else', async () => {
+    const { person, uuid } = await waiting();
+    const before = [await statusOf(uuid), (await logOf(uuid)).length];
+    expect((await person.read()).workflow.status).toBe('received');
+    const step = person.view.steps[0]!;
+    const calls: [string, string, object?][] = [
+      ['POST', '/v1/session/handoff'],
+      ['PUT', `/v1/session/steps/${step.uuid}/media/${randomUUID()}`],
+      ['POST', `/v1/session/steps/${step.uuid}/actions/send`, { input: {} }],
+      ['POST', `/v1/session/steps/${step.uuid}/back`, { version: step.version }],
+      ['POST', `/v1/session/steps/${step.uuid}/submit`, { version: step.version, submission: { text: 'another' } }],
+      ['POST', `/v1/session/steps/${step.uuid}/error`, { version: step.version, reason: 'camera_busy' }],
+    ];
+    for (const [method, path, body] of calls)
+      expect([path, problem(await person.call(method, path, body))]).toEqual([path, 'workflow_finished']);
+    // Another device that opens the link changes nothing that a reviewer has seen.
+    await rig.send(person.token, 'GET', '/v1/session', undefined, { 'zaguan-device': 'x'.repeat(43) });
+    expect([await statusOf(uuid), (await logOf(uuid)).length]).toEqual(before);
+  });
+
+  it('a token opens for 72 hours, and again after the decision', async () => {
+    const { person, approve } = await waiting();
+    hours(71.9);
+    expect(await outcome(person.token)).toBe('opens');
+    hours(0.2);
+    expect(await outcome(person.token)).toBe('403 token_after_end');
+    expect((await approve()).status).toBe(200);
+    expect(await outcome(person.token)).toBe('opens');
+  });
+
+  it('of an operator’s step, a token is as open as ever', async () => {
+    const person = await Person.enter(rig, { steps: ['note', 'approval', 'note:last'] });
+    await person.answer({ text: 'first' });
+    hours(80);
+    expect(await outcome(person.token)).toBe('opens');
+  });
+});
+
 describe('a token that ended after it had let its session in', () => {
   /** Revokes the token in another process, because within one process a workflow's writes take turns. */
   const revoke = ({ view }: Person) =>

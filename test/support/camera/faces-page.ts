@@ -5,13 +5,13 @@ import { framesOf } from '#src/capture/frames.ts';
 
 /** Times that a benchmark measures in a page whose camera films a face. Milliseconds. */
 export interface FaceFigures {
-  /** From the start until the face finder is loaded and warm. */
+  /** Time from the start until the face finder is loaded and warm. */
   prepare: number;
-  /** From the camera's first frame to the first advice of a warm guide. */
+  /** Time from the camera's first frame to the first advice of a warm guide. */
   firstWord: number;
-  /** From the camera's first frame to the picture. */
+  /** Time from the camera's first frame to the picture. */
   picture: number;
-  /** Per frame, from its arrival to the result. */
+  /** Time per frame, from its arrival to the result. */
   frames: number[];
   facesFound: number;
 }

@@ -166,7 +166,7 @@ async function showLife({ until: last, off, places, outcome, isSpoken, hasNoCame
     close: () => undefined,
   });
   const { step } = await stage(catalog.enroll_simple!, {
-    setup: { liveness: 'challenge', automatic: false },
+    setup: { automatic: false },
     properties: {
       ...{ language, openFaces, media: [photo('selfie')] },
       camera: new FakeCamera({ ...film, scene: somebody, ...(hasNoCamera ? { troubles: ['busy'] } : {}) }),

@@ -33,7 +33,7 @@ export interface LifeState {
   says: keyof Words;
   /** The number of the first move that the person does not follow; 5 if they follow all. */
   until: number;
-  /** How far the face is from its place then, as a share of the oval. */
+  /** Distance of the face from its place then, as a share of the oval. */
   off?: number;
   places?: boolean;
   /** The server's answer; without it no answer comes. */

@@ -3,6 +3,7 @@ import type { MediaState } from '#src/machine/step-state.ts';
 import { faceSources } from '#src/step/camera/face-sources.ts';
 import type { StepElement } from '#src/step/step-element.ts';
 import { catalog } from '#steps/catalog.ts';
+import { NO_CHALLENGE } from '../no-challenge.ts';
 import { stage } from '../step-stage.ts';
 
 /** The parameters of the page's address: `before` lists the photos already taken, so that one clip films one photo. */
@@ -21,7 +22,8 @@ const photos: MediaState[] = before.map((side) => ({
 const contract = catalog.enroll_full;
 if (!contract) throw new Error('enroll_full is not in the catalog.');
 const { requests } = await stage(contract, {
-  setup: { automatic: address.has('automatic') },
+  // A challenge would follow at once on a selfie that the guide took.
+  setup: { automatic: address.has('automatic'), ...NO_CHALLENGE },
   properties: {
     openFaces(this: StepElement) {
       const finder = new FaceFinder(faceSources(this));

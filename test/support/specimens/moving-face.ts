@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Move } from '#vision/face/moves.ts';
-import { NEARER, SHIFT } from '#vision/face/moves.ts';
+import { NEARER_FACTOR, SHIFT } from '#vision/face/moves.ts';
 import { astronaut } from './faces.ts';
 
 /** The frame of a phone's front camera. */
@@ -40,7 +40,7 @@ const FACE = 0.8;
 
 /** Returns the pose that a move requires, with a turn of `degrees`; `flat` is a picture held up instead of a head. */
 export function poseOf({ turn, near, side }: Move, { flat = false, degrees = 25 } = {}): Pose {
-  const scale = near ? NEARER : 1;
+  const scale = near ? NEARER_FACTOR : 1;
   const shift = SHIFT * BEGINNING * FACE;
   const aspect = FRAME.height / FRAME.width;
   return {

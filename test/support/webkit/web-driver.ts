@@ -17,7 +17,7 @@ export class WebDriverRefusal extends Error {
   }
 }
 
-/** The most milliseconds for one command; waiting for a screen takes many commands. */
+/** Maximum time for one command, in ms; waiting for a screen takes many commands. */
 const LONGEST_COMMAND = 60_000;
 
 /** One browser, over WebDriver (https://www.w3.org/TR/webdriver2/), without knowledge of our pages. */

@@ -1,33 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { serveRequests, WorkerProblem } from '#platform/foreign-files/worker-process.ts';
 
 /** The requests that the tests of worker pools send. */
-export type SampleAsk =
+export type SampleRequest =
   | { what: 'read'; path: string }
   | { what: 'environment' }
+  | { what: 'priority' }
   /** Keeps a processor busy for `ms` milliseconds. */
   | { what: 'work'; ms: number }
+  /** Waits `ms` milliseconds without a processor. */
+  | { what: 'sleep'; ms: number }
   | { what: 'refuse' | 'loop' | 'die' | 'spawn' };
 
 export type SampleAnswer =
   | { text: string }
   | { environment: Readonly<Record<string, string | undefined>> }
+  /** `atStart`: while the program loads; `now`: while it answers. */
+  | { atStart: number; now: number }
   /** Times in epoch milliseconds. */
   | { pid: number; from: number; until: number };
 
-serveRequests<SampleAsk, SampleAnswer>(answer, { ready: Promise.resolve(), longestMs: 60_000, shouldRestart: () => false });
+const atStart = getPriority();
 
-async function answer(ask: SampleAsk): Promise<SampleAnswer> {
-  switch (ask.what) {
+serveRequests<SampleRequest, SampleAnswer>(answer);
+
+async function answer(request: SampleRequest): Promise<SampleAnswer> {
+  switch (request.what) {
     case 'read':
-      return { text: readFile(ask.path) };
+      return { text: readFile(request.path) };
     case 'environment':
       return { environment: { ...process.env } };
+    case 'priority':
+      return { atStart, now: getPriority() };
     case 'spawn':
       return { text: outputOfProgram() };
     case 'work':
-      return busy(ask.ms);
+      return busy(request.ms);
+    case 'sleep':
+      return sleep(request.ms);
     case 'refuse':
       throw new WorkerProblem('refused_by_the_sample');
     case 'loop':
@@ -52,6 +64,12 @@ function outputOfProgram(): string {
   } catch (error) {
     throw new WorkerProblem((error as NodeJS.ErrnoException).code ?? 'unknown');
   }
+}
+
+async function sleep(ms: number): Promise<SampleAnswer> {
+  const from = performance.timeOrigin + performance.now();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return { pid: process.pid, from, until: performance.timeOrigin + performance.now() };
 }
 
 function busy(ms: number): SampleAnswer {

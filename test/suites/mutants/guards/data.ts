@@ -2,6 +2,27 @@ import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfData: readonly Guard[] = [
   {
+    name: 'what a workflow measured goes with it',
+    file: 'services/people/attach/handle-workflow-deletion.ts',
+    text: 'if (await biometricsOf(...scope).forget(workflow, id)) {',
+    without: 'if (await Promise.resolve(false)) {',
+    tests: ['test/suites/trust/what-a-workflow-told-goes-with-it.test.ts'],
+  },
+  {
+    name: 'what a job told of a workflow while it was deleted goes a minute later',
+    file: 'services/workflows/retention/forget-in-people.ts',
+    text: ', { startAfterSeconds: AFTER_SECONDS });',
+    without: ');',
+    tests: ['test/suites/trust/what-a-workflow-told-goes-with-it.test.ts'],
+  },
+  {
+    name: 'a portrait goes with the workflow that brought it alone',
+    file: 'services/people/attach/handle-workflow-deletion.ts',
+    text: 'ofPerson.filter(({ known_by }) => known_by?.workflow_uuid === workflow),',
+    without: 'ofPerson,',
+    tests: ['services/people/faces/faces.test.ts'],
+  },
+  {
     name: 'an anchor that is missing is told',
     file: 'services/platform/data/anchors/compare.ts',
     text: "if (previous !== null && !isOurs) yield 'gap';",

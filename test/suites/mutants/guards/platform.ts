@@ -1,6 +1,21 @@
 import type { Guard } from '#test/support/guard.ts';
+import { runsOnnx } from '#test/support/onnx-runtime.ts';
 
 export const guardsOfPlatform: readonly Guard[] = [
+  {
+    name: 'an example that nobody has is in no document',
+    file: 'services/platform/edge/document/kinds.ts',
+    text: 'if (!Object.hasOwn(examples, name)) throw',
+    without: 'if (false) throw',
+    tests: ['services/platform/edge/document/kinds.test.ts'],
+  },
+  {
+    name: 'a connection whose last body was not read ends',
+    file: 'services/platform/edge/unread-body.ts',
+    text: "      response.setHeader('connection', 'close');\n",
+    without: '',
+    tests: ['services/platform/edge/unread-body.test.ts'],
+  },
   {
     name: 'a transaction that another one ended runs once more',
     file: 'services/platform/data/database.ts',
@@ -81,7 +96,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a form has so many parts',
     file: 'services/platform/edge/form-parts.ts',
-    text: 'if (++parts > MOST_PARTS) throw',
+    text: 'if (++parts > MAX_PARTS) throw',
     without: 'if (++parts < 0) throw',
     tests: ['services/platform/edge/form-parts.test.ts'],
   },
@@ -119,6 +134,38 @@ export const guardsOfPlatform: readonly Guard[] = [
     text: 'if (isMacro(node) && isInLoop) throw',
     without: 'if (false) throw',
     tests: ['services/platform/expressions/expression.test.ts'],
+  },
+  {
+    name: 'a face model is the file that the operator measured',
+    file: 'services/platform/foreign-files/face-model/onnx/open.ts',
+    text: "if (createHash('sha256').update(bytes).digest('hex') !== fileHash) throw new ModelFault('model_differs');",
+    without: '',
+    tests: ['services/platform/foreign-files/face-model/face-model.test.ts'],
+    isTried: runsOnnx,
+  },
+  {
+    name: 'a face model makes the template of its reference',
+    file: 'services/platform/foreign-files/face-model/conformance.ts',
+    text: "if (away(own, Float32Array.from(template)) > max_distance) throw new ModelFault('reference_differs');",
+    without: '',
+    tests: ['services/platform/foreign-files/face-model/face-model.test.ts'],
+    isTried: runsOnnx,
+  },
+  {
+    name: 'a face model makes templates of the length that its manifest says',
+    file: 'services/platform/foreign-files/face-model/onnx/onnx-model.ts',
+    text: ' || data.length !== embedding.length',
+    without: '',
+    tests: ['services/platform/foreign-files/face-model/face-model.test.ts'],
+    isTried: runsOnnx,
+  },
+  {
+    name: 'a face model that is not as it says describes nobody',
+    file: 'services/platform/foreign-files/faces.worker.ts',
+    text: "if (typeof faceModel === 'string') throw new WorkerProblem(faceModel);",
+    without: "if (typeof faceModel === 'string') return { trouble: 'no_face' };",
+    tests: ['services/platform/foreign-files/face-model/face-model.test.ts'],
+    isTried: runsOnnx,
   },
   {
     name: 'a reader of foreign files may do little',
@@ -172,7 +219,7 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'a body comes before the deadline of its caller',
     file: 'services/platform/edge/answer-call.ts',
-    text: 'invalidBody, limits, form, within }',
+    text: 'invalidBody, limits, form, arrivalMs }',
     without: 'invalidBody, limits, form }',
     tests: ['services/platform/edge/http.test.ts'],
   },
@@ -214,14 +261,14 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'what is remembered of one answer has a bound',
     file: 'services/platform/calls/idempotency.ts',
-    text: '(whole.bytes.length <= MOST_BYTES && whole.subjects.length <= MOST_SUBJECTS)',
+    text: '(whole.bytes.length <= MAX_BYTES && whole.subjects.length <= MAX_SUBJECTS)',
     without: 'true',
     tests: ['services/platform/platform.test.ts'],
   },
   {
     name: 'what one remembered answer tells of has a bound',
     file: 'services/platform/calls/idempotency.ts',
-    text: ' && whole.subjects.length <= MOST_SUBJECTS',
+    text: ' && whole.subjects.length <= MAX_SUBJECTS',
     without: '',
     tests: ['services/platform/platform.test.ts'],
   },
@@ -256,8 +303,8 @@ export const guardsOfPlatform: readonly Guard[] = [
   {
     name: 'under a legal hold old deliveries are shown',
     file: 'services/platform/webhooks/webhook-retention.ts',
-    text: 'return legal_hold ? null : new',
-    without: 'return new',
+    text: 'return legal_hold ? null : daysBefore',
+    without: 'return daysBefore',
     tests: ['services/platform/webhooks/webhook-retention.test.ts'],
   },
   {

@@ -2,6 +2,13 @@ import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfReading: readonly Guard[] = [
   {
+    name: 'a file that takes too much of the processor is ended',
+    file: 'services/platform/foreign-files/worker-watch.ts',
+    text: 'if (isTooSlow) process.kill(process.pid, TOO_SLOW);',
+    without: '',
+    tests: ['services/platform/foreign-files/limited-workers.test.ts'],
+  },
+  {
     name: 'a CURP has its check digit',
     file: 'lib/mexico/curp.ts',
     text: "if (full && curpCheckDigit(text) !== text.charAt(17)) refuse(ending, 'check');",
@@ -46,14 +53,14 @@ export const guardsOfReading: readonly Guard[] = [
   {
     name: 'of two places that differ the clearly surer one is taken',
     file: 'lib/papers/findings/findings.ts',
-    text: 'return confidence >= CLEARLY ?',
+    text: 'return confidence >= MIN_CLEAR_CONFIDENCE ?',
     without: 'return confidence >= 0 ?',
     tests: ['lib/papers/findings/findings.test.ts'],
   },
   {
     name: 'a symbol of somebody else changes no print',
     file: 'lib/papers/findings/codes/read.ts',
-    text: 'return Number.isFinite(editDistance(print.value, symbol.value, MOST_APART)) ? symbol : print;',
+    text: 'return Number.isFinite(editDistance(print.value, symbol.value, MAX_APART)) ? symbol : print;',
     without: 'return symbol;',
     tests: ['lib/papers/findings/codes/correct-code.test.ts'],
   },

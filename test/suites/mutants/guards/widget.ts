@@ -2,6 +2,13 @@ import type { Guard } from '#test/support/guard.ts';
 
 export const guardsOfWidget: readonly Guard[] = [
   {
+    name: 'the place of a picture is where it was taken',
+    file: 'src/step/camera/capture-step.ts',
+    text: 'this.#place ??= this.draft?.place;',
+    without: 'if (this.media.length > 0) this.#requestPlace();',
+    tests: ['src/step/camera/capture-step.browser.test.ts'],
+  },
+  {
     name: 'a lock that comes late is given back',
     file: 'src/session/lock.ts',
     text: 'if (!lock || era !== this.#era) return;',
@@ -67,7 +74,7 @@ export const guardsOfWidget: readonly Guard[] = [
   {
     name: 'a guide without a size frames no picture',
     file: 'src/capture/still.ts',
-    text: 'if (!(Math.min(crop.width, crop.height) >= LEAST_CROP)) throw',
+    text: 'if (!(Math.min(crop.width, crop.height) >= MIN_CROP)) throw',
     without: 'if (false) throw',
     tests: ['src/capture/still.browser.test.ts'],
   },

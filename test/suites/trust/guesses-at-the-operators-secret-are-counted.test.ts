@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemResponse } from '#platform/calls/problem-response.ts';
-import { operatorDoor } from '#services/page/operator.ts';
+import { operatorAccess } from '#services/page/operator.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /**
@@ -17,15 +17,15 @@ afterAll(() => bench.close());
 
 function replica(address: string) {
   const { limits } = bench.replica().for<unknown>();
-  const door = operatorDoor({
+  const access = operatorAccess({
     ...{ openOnLoopback: false, secret: SECRET, secure: true, clock: bench.clock },
     ...{ limits: bench.engine.isEmbedded ? bench.platform.limits : limits, peerOf: () => '127.0.0.1', addressOf: () => address },
   });
-  const app = new Hono().use('/outbox', door.guard).get('/outbox', (c) => c.text('inside'));
-  app.route('/', door.pages);
+  const app = new Hono().use('/outbox', access.guard).get('/outbox', (c) => c.text('inside'));
+  app.route('/', access.pages);
   app.onError((failure, c) => problemResponse(failure, { id: 'req_test', path: c.req.path, accept: null, log: bench.platform.log }));
   return {
-    door,
+    access,
     enter: async (secret: string) => (await app.request('/operator', { method: 'POST', body: new URLSearchParams({ secret }) })).status,
     bear: async (secret: string) => (await app.request('/outbox', { headers: { authorization: `Bearer ${secret}` } })).status,
     keep: async (cookie: string) => (await app.request('/outbox', { headers: { cookie: `__Host-zaguan_operator=${cookie}` } })).status,
@@ -35,8 +35,8 @@ function replica(address: string) {
 it('answers twenty wrong secrets of an address, whichever replica it asks and in whichever way, and then not even the right one', async () => {
   const [one, other] = [replica('203.0.113.9'), replica('203.0.113.9')];
   const guesses = Array.from({ length: 60 }, (_, guess) => {
-    const door = guess % 2 ? one : other;
-    return guess % 3 ? door.enter(`guess ${guess}`) : door.bear(`guess${guess}`);
+    const server = guess % 2 ? one : other;
+    return guess % 3 ? server.enter(`guess ${guess}`) : server.bear(`guess${guess}`);
   });
   const answers = await Promise.all(guesses);
   expect(answers.filter((status) => status === 403)).toHaveLength(20);
@@ -61,5 +61,5 @@ it('counts neither the right secret nor the cookie of an earlier start', async (
 });
 
 it('hands no chosen secret to whoever prints', () => {
-  expect(replica('203.0.113.12').door.operatorSecretOfThisRun).toBeNull();
+  expect(replica('203.0.113.12').access.operatorSecretOfThisRun).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Guard } from '#test/support/guard.ts';
 
-export const guardsOfDoors: readonly Guard[] = [
+export const guardsOfAccess: readonly Guard[] = [
   {
     name: 'the operator’s pages are open to names of this machine alone',
     file: 'services/page/operator.ts',
@@ -37,9 +37,16 @@ export const guardsOfDoors: readonly Guard[] = [
     tests: ['lib/client/zaguan.test.ts', 'lib/client/webhook-secrets.test.ts'],
   },
   {
+    name: 'a code that went elsewhere proves nothing about this address',
+    file: 'services/otp/store.ts',
+    text: "        .where('destination_hmac', '=', code.destinationHmac)\n",
+    without: '',
+    tests: ['services/otp/otp.test.ts'],
+  },
+  {
     name: 'wrong codes are counted',
-    file: 'services/otp/codes.ts',
-    text: 'await codes.countWrong(request, MOST_WRONG_CODES, now);',
+    file: 'services/otp/validate-code.ts',
+    text: 'await codes.countWrong(request, MAX_WRONG_CODES, now);',
     without: '',
     tests: ['services/otp/otp.test.ts'],
   },
@@ -95,8 +102,8 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     name: 'a backup leads out of no folder',
     file: 'services/cli/backup/restore.ts',
-    text: '        refuseLinks(restoredFolder, file);\n        const',
-    without: '        const',
+    text: 'chmodSync(path, 0o600);\n    else throw',
+    without: 'chmodSync(path, 0o600);\n    else if (!entry) throw',
     tests: ['services/cli/zaguan.test.ts'],
   },
   {
