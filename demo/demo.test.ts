@@ -42,6 +42,7 @@ function browser() {
   };
   return {
     get: (path: string) => request(path),
+    send: (path: string, body: URLSearchParams, headers: object) => request(path, { method: 'POST', body, headers: { ...headers } }),
     post: (path: string, headers: Record<string, string> = {}) => request(path, { method: 'POST', headers }),
   };
 }
@@ -175,6 +176,31 @@ test('a signed webhook changes the account while the page is open', async () => 
   expect((await person.get('/inline')).headers.get('location')).toBe('/cuenta');
 });
 
+test('what a human must decide is told to the customer, decided at the desk, and refused the second time', async () => {
+  const person = browser();
+  await person.post('/api/application');
+  await deliver({ ...finished('working'), type: 'workflow.review_waiting' });
+  expect(await (await person.get('/cuenta')).text()).toMatch(/data-stage="attention" aria-labelledby="title-attention" >/);
+  const workflow = zaguan.workflows[0]!;
+  workflow.waiting_since = '2026-11-20T18:00:00.000Z';
+  const desk = await (await person.get('/revision')).text();
+  expect(desk).toContain('<code>face_mismatch</code>');
+  expect(desk.match(/<img /g)).toHaveLength(1);
+  const [, version = ''] = /name="version" value="(.+?)"/.exec(desk) ?? [];
+  const form = { decision: 'approve', version };
+  const decides = (headers: object = {}) => person.send(`/revision/${workflow.uuid}`, new URLSearchParams(form), headers);
+  expect((await decides({ origin: 'https://another.example' })).status).toBe(403);
+  expect((await decides()).headers.get('location')).toBe('/revision');
+  expect(zaguan.calls.at(-1)).toMatchObject({
+    path: `POST /workflows/v1/workflows/${workflow.uuid}/decision`,
+    body: { decision: 'approve', seen: version },
+  });
+  expect((await decides()).headers.get('location')).toBe('/revision?changed');
+  expect(await (await person.get('/revision?changed')).text()).toContain('ya se decidió');
+  await deliver(finished('success'), { id: 'evt_2' });
+  expect(await (await person.get('/cuenta')).text()).toMatch(/data-stage="ready" aria-labelledby="title-ready" >/);
+});
+
 test('who comes from the last screen is not asked to go on, and is not believed either', async () => {
   const person = browser();
   await person.post('/api/application');
@@ -252,6 +278,12 @@ test('over HTTPS, webhooks come to a loopback port, where no certificate is in t
     expect(secure.url).toMatch(/^https:/);
     expect(status).toBe(200);
     expect(cookie).toContain('Secure');
+    const desk = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${secure.url}/revision`, { rejectUnauthorized: false }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(desk, 'a network may reach this bank').toBe(404);
     const callback = zaguan.calls.find(({ path }) => path === 'POST /workflows/v1/workflows')?.body.callback_url;
     expect(callback).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/webhooks\/zaguan$/);
     expect((await fetch(String(callback), { method: 'POST', body: '{}' })).status).toBe(400);

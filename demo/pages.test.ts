@@ -6,7 +6,7 @@ import { type Demo, startDemo } from './server.ts';
 import { type FakeZaguan, startFakeZaguan } from './testing/fake-zaguan.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const paths = ['/', '/cuenta', '/inline', '/telefono', '/camaras', '/cuenta?sent', '/no-such-page'];
+const paths = ['/', '/cuenta', '/inline', '/telefono', '/camaras', '/cuenta?sent', '/revision', '/revision?changed', '/no-such-page'];
 
 let browser: Browser;
 let zaguan: FakeZaguan;

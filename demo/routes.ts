@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
+import { ZaguanError } from '#client/zaguan.ts';
 import { type Applications, hasEnded } from './bank/applications.ts';
 import { accountPage, stageOf } from './pages/account.ts';
 import { camerasPage } from './pages/cameras.ts';
@@ -8,6 +9,7 @@ import { homePage } from './pages/home.ts';
 import { inlinePage } from './pages/inline.ts';
 import type { PageContext } from './pages/layout.ts';
 import { phonePage } from './pages/phone.ts';
+import { reviewsPage } from './pages/reviews.ts';
 
 /** Adds the bank's pages, and the addresses that their scripts request. `session` identifies the application. */
 export function addRoutes(app: Hono, applications: Applications, session: (c: Context) => string, page: (c: Context) => PageContext): void {
@@ -37,6 +39,23 @@ export function addRoutes(app: Hono, applications: Applications, session: (c: Co
   addApi(app, applications, session);
 }
 
+/** Adds the desk of the bank's staff. A real bank has it behind its employees' sign-in; here it has none, so no network may reach it. */
+export function addDesk(app: Hono, applications: Applications, page: (c: Context) => PageContext): void {
+  app.get('/revision', async (c) => c.html(reviewsPage(page(c), await applications.reviews(), c.req.query('changed') !== undefined)));
+  app.post('/revision/:workflow', async (c) => {
+    const { decision, version } = await c.req.parseBody();
+    if ((decision !== 'approve' && decision !== 'reject') || typeof version !== 'string') return c.redirect('/revision?changed', 303);
+    try {
+      await applications.decide(c.req.param('workflow'), decision, version);
+      return c.redirect('/revision', 303);
+    } catch (error) {
+      // Somebody else decided, or the workflow changed since the page was drawn.
+      if (error instanceof ZaguanError && error.status === 409) return c.redirect('/revision?changed', 303);
+      throw error;
+    }
+  });
+}
+
 function addApi(app: Hono, applications: Applications, session: (c: Context) => string): void {
   /** Requested when the person presses the button: opens the session's application, and returns a token for the modal. */
   app.post('/api/application', async (c) => {
@@ -62,7 +81,7 @@ function addApi(app: Hono, applications: Applications, session: (c: Context) => 
       const send = (now: typeof application) =>
         stream.writeSSE({
           event: 'application',
-          data: JSON.stringify({ stage: stageOf(now.status), ended: hasEnded(now.status), notices: now.notices }),
+          data: JSON.stringify({ stage: stageOf(now), ended: hasEnded(now.status), notices: now.notices }),
         });
       const stop = applications.watch(application, send);
       await send((await applications.find(session(c))) ?? application);

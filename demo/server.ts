@@ -11,7 +11,7 @@ import { Applications } from './bank/applications.ts';
 import { connectZaguan } from './bank/zaguan.ts';
 import { pagePolicy } from './page-policy.ts';
 import { messagePage } from './pages/message.ts';
-import { addRoutes } from './routes.ts';
+import { addDesk, addRoutes } from './routes.ts';
 import { visitorsOf } from './visitors.ts';
 import { readWebhook } from './webhooks.ts';
 
@@ -28,6 +28,8 @@ export interface DemoOptions {
   apiKey: string;
   /** Uuid of the customization with the bank's words, colour and logo. */
   customization?: string;
+  /** Uuid of the rule set that an application must meet. */
+  ruleSet?: string;
   /** The webhooks' secret (`whsec_…`), as shown when it was created. */
   webhookSecret: string;
   /** Uses drawn specimens instead of the camera, so that tests need no camera. */
@@ -48,6 +50,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     urls: addresses,
     specimens: options.specimens ?? false,
     customization: options.customization ?? null,
+    ruleSet: options.ruleSet ?? null,
   });
   const webhooks = new Hono().post('/webhooks/zaguan', (c) => receiveWebhook(c, applications, options.webhookSecret));
   const pages = bankPages(applications, options.widgetUrl ?? options.apiUrl, Boolean(options.tls));
@@ -86,6 +89,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
   app.use(pagePolicy(new URL(widgetUrl).origin));
   app.use('/api/*', csrf());
   app.use('/otra', csrf());
+  app.use('/revision/*', csrf());
   app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
   // Created at each request, because `serveStatic` warns of a missing folder, and at the first `npm start` the build is still running.
   app.use('/zaguan/*', (c, next) =>
@@ -94,6 +98,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
 
   const { session, page } = visitorsOf(widgetUrl, secure);
   addRoutes(app, applications, session, page);
+  if (!secure) addDesk(app, applications, page);
 
   app.notFound((c) => {
     const context = page(c);

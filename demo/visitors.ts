@@ -20,7 +20,7 @@ export function visitorsOf(widgetUrl: string, secure: boolean) {
     const language: DemoLanguage = (choice ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
     if (choice) setCookie(c, 'aldaba_lang', language, { sameSite: 'Lax', secure, path: '/', maxAge: 365 * 24 * 3600 });
     c.header('cache-control', 'no-store');
-    return { language, words: words[language], nonce: c.get('secureHeadersNonce') ?? '', widgetUrl, path: c.req.path };
+    return { language, words: words[language], nonce: c.get('secureHeadersNonce') ?? '', widgetUrl, path: c.req.path, hasDesk: !secure };
   };
 
   return { session, page };

@@ -12,7 +12,7 @@ function fakeApi() {
     createDocument: async ({ name }) => ({ uuid: crypto.randomUUID(), token: `doc_${name}` }),
     async createWorkflow(request) {
       created.push(request);
-      const workflow: Workflow = { uuid: crypto.randomUUID(), status: 'pristine' };
+      const workflow: Workflow = { uuid: crypto.randomUUID(), status: 'pristine', waiting_since: null };
       workflows.set(request.external_reference_id!, workflow);
       return workflow;
     },
@@ -24,6 +24,8 @@ function fakeApi() {
       tokens.push(workflow);
       return { token: `ses_${tokens.length}`, expiration: null, url: 'https://zaguan.example/w/1', qr_code: null };
     },
+    findReviews: async () => [],
+    decide: async () => {},
   };
   return { api, created, found, tokens };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractName, contractPdf, signaturePlace } from './contract.ts';
-import type { ApplicationStatus, Token, ZaguanApi } from './zaguan.ts';
+import type { ApplicationStatus, Decision, Review, Token, Workflow, ZaguanApi } from './zaguan.ts';
 
 /** A customer's request for an account. Its `reference` is derived from the bank's session, and Zaguán stores the workflow under it. */
 export interface Application {
@@ -8,6 +8,8 @@ export interface Application {
   reference: string;
   workflow: string;
   status: ApplicationStatus;
+  /** True while the bank has to decide on what Zaguán found. */
+  isReviewed: boolean;
   /** Webhooks received, oldest first. */
   notices: readonly WebhookNotice[];
 }
@@ -27,8 +29,8 @@ const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'pe
 const TOKEN_MINUTES = 60;
 /** Milliseconds that a token must still be valid to be given to a page; otherwise the page gets a new token. */
 const TOKEN_MARGIN_MS = 5 * 60_000;
-/** The most applications in memory. An application that was dropped is found again through Zaguán. */
-const MOST_ENTRIES = 1_000;
+/** Maximum number of applications in memory. An application that was dropped is found again through Zaguán. */
+const MAX_ENTRIES = 1_000;
 
 export interface ApplicationsOptions {
   /** URLs of the bank: `callback` receives webhooks; the hosted page leads to `account` at the end. */
@@ -37,6 +39,8 @@ export interface ApplicationsOptions {
   specimens?: boolean;
   /** Uuid of the customization in Zaguán (the bank's words, colour and logo); null for Zaguán's own look. */
   customization?: string | null;
+  /** Uuid of the rule set in Zaguán that an application must meet; null for none. */
+  ruleSet?: string | null;
 }
 
 /** This process's memory of one application. */
@@ -53,14 +57,16 @@ export class Applications {
   readonly #urls: ApplicationsOptions['urls'];
   readonly #setup: Readonly<Record<string, object>>;
   readonly #metadata: { customization_uuid?: string };
+  readonly #rules: { rule_set_uuid?: string };
   readonly #opening = new Map<string, Promise<Application>>();
   /** Entries by reference, the least recently used first. */
   readonly #entries = new Map<string, ApplicationEntry>();
 
-  constructor(zaguan: ZaguanApi, { urls, specimens, customization }: ApplicationsOptions) {
+  constructor(zaguan: ZaguanApi, { urls, specimens, customization, ruleSet }: ApplicationsOptions) {
     this.#zaguan = zaguan;
     this.#urls = urls;
     this.#setup = specimens ? { enroll_full: { capture: 'fixture' } } : {};
+    this.#rules = ruleSet ? { rule_set_uuid: ruleSet } : {};
     this.#metadata = customization ? { customization_uuid: customization } : {};
   }
 
@@ -69,7 +75,7 @@ export class Applications {
     const entry = this.#entries.get(reference) ?? { application: null, tokens: new Map(), notices: [], watchers: new Set() };
     this.#entries.delete(reference);
     this.#entries.set(reference, entry);
-    if (this.#entries.size > MOST_ENTRIES) this.#forgetOldest();
+    if (this.#entries.size > MAX_ENTRIES) this.#forgetOldest();
     return entry;
   }
 
@@ -110,13 +116,15 @@ export class Applications {
       callback_url: this.#urls.callback,
       expires_in: TOKEN_MINUTES,
       metadata: this.#metadata,
+      ...this.#rules,
     });
     return this.#record(reference, workflow);
   }
 
-  #record(reference: string, workflow: { uuid: string; status: ApplicationStatus }): Application {
+  #record(reference: string, workflow: Workflow): Application {
     const entry = this.#entryOf(reference);
-    entry.application = { reference, workflow: workflow.uuid, status: workflow.status, notices: entry.notices };
+    const { uuid, status, waiting_since } = workflow;
+    entry.application = { reference, workflow: uuid, status, isReviewed: waiting_since !== null, notices: entry.notices };
     return entry.application;
   }
 
@@ -142,9 +150,21 @@ export class Applications {
     entry.notices = [...entry.notices, notice];
     const before = entry.application;
     if (!before) return;
-    const application = { ...before, status: hasEnded(before.status) ? before.status : status, notices: entry.notices };
+    const isOver = hasEnded(before.status);
+    const isReviewed = !isOver && !hasEnded(status) && (notice.type === 'workflow.review_waiting' || before.isReviewed);
+    const application = { ...before, status: isOver ? before.status : status, isReviewed, notices: entry.notices };
     entry.application = application;
     for (const watcher of entry.watchers) watcher(application);
+  }
+
+  /** Returns the applications of all customers that wait for the bank's decision. */
+  reviews(): Promise<readonly Review[]> {
+    return this.#zaguan.findReviews();
+  }
+
+  /** Sends the decision on the application as it was at `version`, its `updated_at`; the webhook about it then changes the customer's page. */
+  decide(workflow: string, decision: Decision, version: string): Promise<void> {
+    return this.#zaguan.decide(workflow, decision, version);
   }
 
   /** Calls `watcher` after every webhook for this application. Returns a function that stops the calls. */

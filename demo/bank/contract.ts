@@ -4,7 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@ca
 
 /** Letter size and margin, in points. */
 const PAGE = { width: 612, height: 792, margin: 64 };
-/** The most characters of a line that fit the column, in Helvetica at 10.5 points. */
+/** Maximum number of characters in a line that fit the column, in Helvetica at 10.5 points. */
 const LINE = 96;
 
 const clauses: readonly [title: string, text: string][] = [

@@ -11,7 +11,7 @@ test('a customer opens an account, without a camera and without a mailbox', asyn
   await customer.confirmsWhereSheLives();
   await customer.readsHerContract();
   await customer.signsByName();
-  await expect(customer.heading('Listo. Pásale, Luisa')).toBeVisible();
+  await expect(customer.heading('Recibimos tus datos, Luisa')).toBeVisible();
   await customer.presses('Terminar');
 
   // The bank trusts only the signed webhook; this heading proves that it arrived.

@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import type { Application, WebhookNotice } from '../bank/applications.ts';
-import type { ApplicationStatus } from '../bank/zaguan.ts';
 import { layout, type Markup, mark, type PageContext } from './layout.ts';
 
 /** The bank's own stages of an application, derived from the workflow's status. */
 export type ApplicationStage = 'none' | 'started' | 'sent' | 'ready' | 'declined' | 'attention';
 
-/** Returns the stage for a status. `people_error`: Zaguán could not record the person, so the bank must review the application. */
-export function stageOf(status: ApplicationStatus): ApplicationStage {
+/** Returns the stage. `people_error`: Zaguán could not record the person, so the bank must look at the application too. */
+export function stageOf({ status, isReviewed }: Pick<Application, 'status' | 'isReviewed'>): ApplicationStage {
   if (status === 'success') return 'ready';
   if (status === 'failed' || status === 'rules_failed' || status === 'skipped') return 'declined';
-  return status === 'people_error' ? 'attention' : 'started';
+  return isReviewed || status === 'people_error' ? 'attention' : 'started';
 }
 
 /**
@@ -19,7 +18,7 @@ export function stageOf(status: ApplicationStatus): ApplicationStage {
  */
 export function accountPage(page: PageContext, application: Application | null, isSent: boolean): Markup {
   const { words } = page;
-  const current = application ? stageOf(application.status) : 'none';
+  const current = application ? stageOf(application) : 'none';
   const stage = current === 'started' && isSent ? 'sent' : current;
   const panel = (name: ApplicationStage, content: Markup) =>
     html`<section class="sheet stage-${name}" data-stage="${name}" aria-labelledby="title-${name}" ${name === stage ? '' : html`hidden`}>${content}</section>`;

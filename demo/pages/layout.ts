@@ -12,6 +12,8 @@ export interface PageContext {
   /** The address from which browsers load Zaguán. */
   widgetUrl: string;
   path: string;
+  /** True if the bank serves its staff's desk: not where a network reaches it. */
+  hasDesk: boolean;
 }
 
 /** Draws a page of the bank: head, navigation, content and foot. `script`: a file of `public/`; `widget`: the page contains the widget. */
@@ -55,6 +57,7 @@ ${content.main}
     <a href="/inline">${words.inlineTitle}</a>
     <a href="/cuenta">${words.mine}</a>
     <a href="/camaras">${words.camerasTitle}</a>
+    ${page.hasDesk ? html`<a href="/revision">${words.reviewsTitle}</a>` : ''}
   </nav>
   <p>${words.fiction}</p>
 </footer>
