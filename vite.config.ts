@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,10 +12,14 @@ import { clientForNode, filesNotInlined, leaveImports, routesAlone } from '#tool
 import { importsTogether, runtimeInside, screensPreloaded } from '#tools/build/round-trips.ts';
 import { ENGLISH, englishApart, tightTemplates } from '#tools/build/texts.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+/** What every build writes in place of a name. The widget tells its version when it initializes a workflow. */
+const define = { 'process.env.NODE_ENV': '"production"', ZAGUAN_VERSION: JSON.stringify(version) };
+
 /** Modules that nearly every journey needs, and the statechart: one chunk, which loads while the person reads the welcome. */
 const BEGUN_JOURNEY = [
-  ...['session/journey-actors', 'session/local-steps', 'session/step-requests', 'device/has-camera'],
-  ...['app/browser-back', 'app/host-of-step', 'screens/answer-news', 'screens/bar.element', 'screens/leave'],
+  ...['session/journey-actors', 'session/local-steps', 'session/step-requests', 'device/has-camera', 'device/describe-device'],
+  ...['app/browser-back', 'app/host-of-step', 'screens/submission-news', 'screens/bar.element', 'screens/leave'],
   ...['step/code-step', 'step/phone-step', 'step/countdown', 'step/curp-in-words'],
   ...['i18n/code.i18n', 'i18n/phone.i18n', 'i18n/curp.i18n', 'ui/curp-field.element', 'ui/select.element'],
   ...['mexico/phone', 'mexico/curp', 'mexico/names', 'mexico/entities', 'mexico/places/postal-code', 'base/wrong-codes'],
@@ -69,7 +74,7 @@ export default defineConfig({
   root: 'src/entry',
   appType: 'custom',
   publicDir: false,
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define,
   oxc: { decorator: { legacy: true } },
   plugins: [
     ...[hallInPages(), filesApart(), englishApart(), tightTemplates()],
@@ -215,7 +220,7 @@ async function bundleWhole(file: string): Promise<EmittedFile[]> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define,
     resolve: { conditions: [...browser.resolve.conditions] },
     build: {
       ...output,

@@ -28,7 +28,7 @@ export function leaveImports(): Plugin {
 }
 
 /** Bytes below which Vite writes a file into a script as a `data:` URL, which the CSP that we require forbids. */
-const LEAST_BYTES = 4_096;
+const MIN_BYTES = 4_096;
 
 /** Pads small workers and WebAssembly files of the package, so that they stay separate files in a partner's build too. */
 export function filesNotInlined(): Plugin {
@@ -40,7 +40,7 @@ export function filesNotInlined(): Plugin {
       for (const part of Object.values(parts)) {
         if (part.type !== 'asset') continue;
         const bytes = Buffer.from(part.source);
-        const missing = LEAST_BYTES - bytes.length;
+        const missing = MIN_BYTES - bytes.length;
         if (missing <= 0) continue;
         if (part.fileName.endsWith('.js')) part.source = `${bytes}\n//${' '.repeat(missing)}`;
         if (part.fileName.endsWith('.wasm')) part.source = Buffer.concat([bytes, unusedSection(missing)]);

@@ -44,14 +44,14 @@ if (!hasChromium) {
 }
 const withDatabase = filesOnPostgres(files);
 
-/** Files that run on both databases, because the embedded database differs or replaces a server. */
+/** Files that run on PostgreSQL and on the embedded database, because their code treats the two differently. */
 const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
 const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
 const withoutDatabase = files.filter((file) => !withDatabase.includes(file));
 const onPostgres = withDatabase.filter((file) => file !== ON_EMBEDDED_ALONE);
 const onEmbedded = withDatabase.filter((file) => file === ON_EMBEDDED_ALONE || ON_BOTH.some((pattern) => pattern.test(file)));
 
-/** Matches files that change or measure their process and so get their own; other files share processes, to load the product once. */
+/** Matches files that change or measure their process: each gets its own. The other files share processes, which load the product once. */
 const TOUCHES_ITS_PROCESS = /\bvi\.mock\(|memoryUsage|\/proc\/|\bglobalThis\b/;
 const shares = (file: string) => !TOUCHES_ITS_PROCESS.test(readFileSync(join(root, file), 'utf8'));
 
@@ -85,8 +85,10 @@ export default defineConfig({
     // Without Chromium, all requested files may have been left out.
     passWithNoTests: !hasChromium,
     // Databases and browsers take many seconds on a slow machine; a hanging test still ends.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Vitest's default is one second, in which a busy machine may not give a process a turn.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...projectsOf('node', withoutDatabase),
       ...projectsOf('postgres', onPostgres, { globalSetup: 'test/support/postgres-of-run.ts' }),

@@ -28,6 +28,6 @@ export default {
   plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: new URL('./tsconfig.browser.json', import.meta.url).pathname })],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY === true }), countsReporter(process.env.TEST_COUNTS)],
-  testFramework: { config: { timeout: 30_000 } },
+  testFramework: { config: { timeout: 90_000 } },
   testsFinishTimeout: 300_000,
 };

@@ -18,6 +18,9 @@ const VARIABLES = new Set(['database', 'smtp', 'tsa', 'twilio', 'whatsapp']);
 
 const FILES: readonly (readonly [template: string, target: (name: string) => string])[] = [
   ['blank.contract.ts', (name) => `lib/contracts/${name}/${name}.ts`],
+  ['blank.create-entry.ts', (name) => `services/${name}/create-entry.ts`],
+  ['blank.get-entry.ts', (name) => `services/${name}/get-entry.ts`],
+  ['blank.implementer.ts', (name) => `services/${name}/implementer.ts`],
   ['blank.service.ts', (name) => `services/${name}/service.ts`],
   ['blank.store.ts', (name) => `services/${name}/store.ts`],
   ['blank.tables.ts', (name) => `services/${name}/tables.ts`],
@@ -40,9 +43,7 @@ function checkName(name: string | undefined, root: string): string {
 function fileOf(root: string, name: string, template: string, path: string): NewFile {
   const content = readFileSync(join(TEMPLATE, template), 'utf8')
     .replaceAll("'./blank.contract.ts'", "'#contracts/blank/blank.ts'")
-    .replaceAll("'./blank.service.ts'", "'./service.ts'")
-    .replaceAll("'./blank.store.ts'", "'./store.ts'")
-    .replaceAll("'./blank.tables.ts'", "'./tables.ts'")
+    .replaceAll("'./blank.", "'./")
     .replaceAll(path.startsWith('lib/contracts/') ? "'#contracts/" : '\0', "'../")
     .replaceAll("'#test/suites/conformance/", "'./")
     .replaceAll('blank', name)

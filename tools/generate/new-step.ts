@@ -29,13 +29,16 @@ function checkName(key: string | undefined, root: string): StepNames {
 }
 
 function rename(text: string, names: StepNames): string {
-  return text
-    .replaceAll('sample_step', names.snake)
-    .replaceAll('sample-step', names.kebab)
-    .replaceAll('sampleStep', names.camel)
-    .replaceAll('SampleStep', names.pascal)
-    .replaceAll('Sample step', names.title)
-    .replaceAll("'#steps/", "'../");
+  return (
+    text
+      .replaceAll('sample_step', names.snake)
+      .replaceAll('sample-step', names.kebab)
+      .replaceAll('sampleStep', names.camel)
+      .replaceAll('SampleStep', names.pascal)
+      .replaceAll('Sample step', names.title)
+      // The template lies outside `steps/`; the new step imports its neighbours by relative paths.
+      .replaceAll("'#steps/", "'../")
+  );
 }
 
 function registriesFor(names: StepNames): RegistryLine[] {

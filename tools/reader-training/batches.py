@@ -12,9 +12,9 @@ from texts import Texts
 from words import Words
 
 LINES = 32
-"""Of a batch."""
+"""Size of a batch, in lines."""
 USES = 2.5
-"""How often a batch is used on average; drawing costs nearly as much as learning."""
+"""Mean number of uses of a batch; drawing costs nearly as much as learning."""
 WIDEST = 720
 KEPT = 1200
 """Batches, about 1 GB at most."""
@@ -28,12 +28,12 @@ class Batch:
     """Columns of each line's log-odds."""
     classes: list
     centres: list
-    """Of each sign of each line, as a column of the log-odds."""
+    """Centre of each sign of each line, as a column of the log-odds."""
 
 
 class Batches:
     def __init__(self, seed, worker, step):
-        """A resumed run goes on with other lines than those it began with: `step` is part of the seed."""
+        """`step` is part of the seed, so a resumed run draws new lines."""
         self.rng = random.Random(f"{seed}/{worker}/{step}")
         self.fonts, self.texts = Fonts(held=False), Texts(Words(held=False))
         self.fresh, self.kept, self.drawn = [], [], 0
@@ -52,7 +52,7 @@ class Batches:
         return batch
 
     def _draw(self, count):
-        """So many batches of lines of like width."""
+        """Yields batches whose lines have similar widths."""
         ready = []
         while len(ready) < count * LINES:
             line = draw_line(self.rng, self.rng.random(), self.fonts, self.texts)

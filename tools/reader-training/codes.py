@@ -1,4 +1,4 @@
-"""Codes, dates and amounts as Mexican papers print them. Check digits are random: the reader reads what stands there."""
+"""Codes, dates and amounts as Mexican papers print them. Check digits are random, because the reader reads the printed signs."""
 
 import string
 

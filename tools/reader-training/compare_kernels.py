@@ -1,4 +1,4 @@
-"""Compares `kernels.c` with torch: what each part gives and its gradients. Differences are printed as shares of the largest value;
+"""Compares `kernels.c` with torch: the output of each part and its gradients. Differences are printed as shares of the largest value;
 bfloat16 rounds at 0.004. Ends with 1 where one is above 0.01.
 """
 
@@ -57,7 +57,7 @@ def of_filter(shape, stride, picture):
 
 
 def of_ctc(signs, spread):
-    """Lines of few signs repeat them; the first has too few columns for what it says."""
+    """Makes lines that repeat few signs. The first line has too few columns for its text."""
     lengths, columns = torch.randint(1, 40, (32,)), torch.randint(80, 169, (32,))
     lengths[0], columns[0] = 20, 10
     target, logits = torch.randint(1, signs, (int(lengths.sum()),)), torch.randn(32, 168, 108) * spread

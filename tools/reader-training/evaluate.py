@@ -15,7 +15,7 @@ SEED = 4242
 
 
 def held_out_lines(count, seed=SEED, texts=None):
-    """[(level, Line)]: `count` lines of each level, always the same ones; what they say is of all classes unless `texts` are given."""
+    """[(level, Line)]: `count` lines of each level, the same at every call. The texts are of all classes unless `texts` is given."""
     fonts, texts = Fonts(held=True), texts or Texts(Words(held=True))
     out = []
     for name, severity in LEVELS:
@@ -25,7 +25,7 @@ def held_out_lines(count, seed=SEED, texts=None):
 
 
 def distance(one, other):
-    """Fewest signs to insert, delete or replace."""
+    """Number of signs to insert, delete or replace, at least."""
     row = list(range(len(other) + 1))
     for at, a in enumerate(one):
         above, row = row, [at + 1]

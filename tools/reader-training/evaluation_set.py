@@ -1,4 +1,4 @@
-"""Writes lines in held-out fonts with held-out words: one picture a level with the lines packed in it, and what they say.
+"""Writes lines in held-out fonts with held-out words: one picture per level with the lines packed in it, and their texts.
 
     python3 evaluation_set.py FOLDER [--count 300] [--seed 4242] [--lossless] [--codes]
 
@@ -20,7 +20,7 @@ QUALITY = 88
 
 
 def packed(lines):
-    """(picture, [x, y]): the lines in strips, the highest first, so that little is left empty."""
+    """(picture, [x, y]): the lines in strips, the highest first, so that little space is empty."""
     order = sorted(range(len(lines)), key=lambda at: -lines[at].grey.shape[0])
     places, x, y, strip = [None] * len(lines), 0, 0, 0
     for at in order:

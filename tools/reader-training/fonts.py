@@ -9,9 +9,9 @@ from PIL import ImageFont
 from signs import SIGNS
 
 TOO_ODD = ("Thin", "Hairline", "Smallcaps", "SC-", "Math", "Outline", "Ultra", "ExtraLight", "Black", "Wide", "[", "cmunssdc")
-"""Parts of names of cuts that no paper is set in, or whose small letters are capitals."""
+"""Parts of names of cuts that no paper uses, or whose small letters are capitals."""
 USUAL = ("Nimbus", "texgyr", "Switze", "FreeSa", "Libera", "Roboto", "OpenSa", "NotoSa", "DejaVu", "Inter-", "Lato-B", "Lato-R")
-"""Families like those that offices, authorities and banks print with."""
+"""Families like those that offices, authorities and banks use."""
 MOST_MISSING = 30
 """A font that lacks more of the signs than this is left out."""
 
@@ -33,7 +33,7 @@ def _files(package):
 
 
 class Fonts:
-    """`families`: name to [(path, signs it lacks)]; `machine_readable`: the cuts of OCR-B."""
+    """`families`: name to [(path, missing signs)]. `machine_readable`: the cuts of OCR-B."""
 
     def __init__(self, held):
         self.families, seen = {}, set()
@@ -64,7 +64,7 @@ class Fonts:
             self.families.setdefault(family, []).append((path, missing))
 
     def pick(self, rng, text, kind):
-        """A font for the text: usual families more often, slanted cuts seldom."""
+        """Chooses a font for the text: usual families often, slanted cuts seldom."""
         for _ in range(20):
             if kind == "mrz" and rng.random() < 0.8:
                 path, missing = rng.choice(self.machine_readable)

@@ -1,4 +1,4 @@
-"""Codes whose check digits and days hold, as papers print them: `codes.py` draws both at random, for the reader to read what stands there."""
+"""Codes with valid check digits and dates, as papers print them. In `codes.py` both are random."""
 
 import datetime
 
@@ -7,7 +7,7 @@ from codes import CONSONANTS, DIGITS, STATE_CODES, UPPER, digits, some, upper
 CURP_VALUES = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"
 RFC_VALUES = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ"
 FIRST, LAST = datetime.date(1930, 1, 1), datetime.date(2025, 12, 31)
-# A digit that is printed wrongly: one RFC in seventy.
+# Share of RFCs with a wrong check digit.
 WRONG = 1 / 70
 
 
@@ -36,7 +36,7 @@ def elector_key(rng):
 
 
 class HeldCodes:
-    """Says only such codes. `line(rng)` gives (text, class of text)."""
+    """Source of such codes alone. `line(rng)` returns (text, class of text)."""
 
     def line(self, rng, kind=None):
         name = kind or rng.choice(("curp", "rfc", "elector_key"))

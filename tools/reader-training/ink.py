@@ -1,4 +1,4 @@
-"""Draws a line of text as coverage of ink, with the centre of every glyph and the box a finder would cut."""
+"""Draws a line of text as coverage of ink, with the centre of every glyph and the box that a line finder would cut."""
 
 import math
 import re
@@ -21,17 +21,17 @@ class Ink:
     """[height, width], 0 paper to 1 ink."""
     text: str
     centres: list
-    """Of each sign, in pixels from the left of `cover`."""
+    """Centre of each sign, in pixels from the left of `cover`."""
 
 
 @lru_cache(maxsize=None)
 def _advance(path, sign):
-    """How far the pen moves, in parts of the size; 0 where the font lacks the sign."""
+    """Advance of the pen, as a share of the size; 0 if the font lacks the sign."""
     return at_size(path, 100).getlength(sign) / 100
 
 
 def _begins(path, size, text, tracking, gap):
-    """Where each sign begins, and where the last ends, in pixels (without kerning)."""
+    """Start of each sign and end of the last one, in pixels, without kerning."""
     out, x = [0.0], 0.0
     for sign in text:
         x += _advance(path, sign) * size + tracking + (gap if sign == " " else 0)
@@ -40,14 +40,14 @@ def _begins(path, size, text, tracking, gap):
 
 
 def _pieces(text, tracking, gap):
-    """(at, piece): what is drawn in one go. A line with its usual spaces is one piece."""
+    """(at, piece): the pieces that are drawn separately. A line with usual spaces is one piece."""
     if tracking:
         return list(enumerate(text))
     return [(found.start(), found.group()) for found in re.finditer(r"\S+", text)] if gap else [(0, text)]
 
 
 def _box(rng, font, text, size):
-    """(top, bottom) of the crop relative to the pen: sometimes with room, sometimes tight, sometimes through the ink."""
+    """(top, bottom) of the crop relative to the pen: with margins, tight, or cutting the ink."""
     ink_top, ink_bottom = font.getbbox(text)[1::2]
     if rng.random() < 0.5:
         top, bottom = ink_top, ink_bottom
@@ -58,7 +58,7 @@ def _box(rng, font, text, size):
     above, below = rng.uniform(0.03, 0.34) * height, rng.uniform(0.03, 0.3) * height
     if rng.random() < 0.3:  # a tight crop
         above, below = rng.uniform(0, 0.06) * height, rng.uniform(0, 0.06) * height
-    if rng.random() < 0.16:  # through the tops: of an accent at least a third stays, of a capital nearly all
+    if rng.random() < 0.16:  # cuts the tops: at least a third of an accent stays, and nearly all of a capital
         body = font.getbbox("H")[1]
         accent = body - ink_top
         above = -rng.uniform(0.1, 0.6) * accent if accent > 0.06 * size else -rng.uniform(0, 0.05) * height
@@ -69,7 +69,7 @@ def _box(rng, font, text, size):
 
 
 def _surroundings(rng, draw, write, font, box, left, right, top, bottom):
-    """Neighbour lines, rules and cells around the line, as forms have them."""
+    """Draws neighbour lines, rules and cells around the line, as forms have them."""
     height = bottom - top
     gap = max(height * rng.uniform(1.08, 1.6), font.size * rng.uniform(0.95, 1.6))
     for way in (-1, 1):
@@ -89,9 +89,9 @@ def _surroundings(rng, draw, write, font, box, left, right, top, bottom):
 
 
 def draw(rng, severity, path, text, neighbour):
-    """`neighbour()` gives the text of a line above or below. Severity 0 to 1."""
+    """Draws a text. `neighbour()` returns the text of a line above or below. `severity` is 0 to 1."""
     final = math.exp(rng.uniform(math.log(13 - (13 - SMALLEST) * severity), math.log(LARGEST)))
-    scale = 1 if rng.random() < 0.25 else 2  # drawn twice as large and reduced: soft edges, as a photograph has
+    scale = 1 if rng.random() < 0.25 else 2  # drawn twice as large and reduced, for soft edges like those of a photograph
     size = max(8, round(final * scale * rng.uniform(0.72, 0.88)))
     font = at_size(path, size)
     shown = "".join(rng.choice(DRAWN_AS[sign]) if sign in DRAWN_AS and rng.random() < 0.15 else sign for sign in text)
@@ -127,7 +127,7 @@ def draw(rng, severity, path, text, neighbour):
 
 
 def _cut(rng, severity, image, edges, scale):
-    """Cuts the crop as a hand-held camera sees it: turned a little, sheared, in perspective, narrower or wider."""
+    """Cuts the crop as a hand-held camera sees it: slightly turned, sheared, in perspective, narrower or wider."""
     x0, y0, x1, y1 = edges
     high = max(8, min(64, round((y1 - y0) / scale)))
     stretch = rng.uniform(0.8, 1.15) if rng.random() < 0.3 else 1.0

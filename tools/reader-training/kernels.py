@@ -1,4 +1,4 @@
-"""What torch 1.13 is slow at, in C (`kernels.c`): batch norm with what follows it, the gradient of a filter per channel, and CTC.
+"""Operations in C (`kernels.c`) that are slow in torch 1.13: batch norm with its successors, the gradient of a filter per channel, CTC.
 
 A line is learned in 2.5 ms instead of 4.1, and sums in float bring the gradient nearer to that of float: a cosine of 0.89, where
 torch's sums in bfloat16 have 0.60. It takes gcc and a processor with AVX-512 and its bfloat16; elsewhere torch does it all.
@@ -31,7 +31,7 @@ def _library():
 
 @lru_cache(maxsize=None)
 def kernels():
-    """What is built of kernels.c, when it is first needed; None where it cannot be."""
+    """The library built from kernels.c at its first use; None if it cannot be built."""
     try:
         with open("/proc/cpuinfo", encoding="utf8") as file:
             return _library() if "avx512_bf16" in file.read() else None
@@ -83,7 +83,7 @@ class _NormRelu(torch.autograd.Function):
 
 
 def norm_relu(norm, x, kept=None):
-    """kept + relu(norm(x)); the running statistics of a batch norm that learns move as torch moves them."""
+    """kept + relu(norm(x)). In training, the running statistics of the batch norm change as in torch."""
     if not (norm.training and _takes(x)):
         y = torch.relu(norm(x))
         return y if kept is None else kept + y
@@ -124,7 +124,7 @@ class _PerChannel(torch.autograd.Function):
 
 
 def per_channel(filter, x):
-    """A convolution with a filter per channel."""
+    """Convolution with a filter per channel."""
     return filter(x) if not _takes(x) else _PerChannel.apply(x, filter.weight, filter.stride, filter.padding)
 
 

@@ -1,4 +1,4 @@
-"""Seeded lines: text, font, ink, paper, wear; and their form for the network."""
+"""Seeded lines (text, font, ink, paper, wear), and their input form for the network."""
 
 from dataclasses import dataclass
 
@@ -16,12 +16,12 @@ class Line:
     """uint8 [height, width]"""
     text: str
     centres: list
-    """Of each sign, in pixels."""
+    """Centre of each sign, in pixels."""
     kind: str
 
 
 def draw_line(rng, severity, fonts, texts, kind=None):
-    """Severity 0 (clean) to 1 (hard)."""
+    """Draws a line. Severity is 0 (clean) to 1 (hard)."""
     while True:
         text, drawn_kind = texts.line(rng, kind)
         path, text = fonts.pick(rng, text, drawn_kind)
@@ -36,13 +36,13 @@ def draw_line(rng, severity, fonts, texts, kind=None):
 
 
 def to_height(grey, stretch=1.0):
-    """Resized to 32 rows; returns it and the factor sideways."""
+    """Resizes to 32 rows; returns the result and the horizontal factor."""
     height, width = grey.shape
     wide = max(8, round(width * HEIGHT / height * stretch))
     return np.asarray(Image.fromarray(grey).resize((wide, HEIGHT), Image.BILINEAR)), wide / width
 
 
 def level(grey):
-    """Mean 0 and about unit spread, as the reader does it too."""
+    """Normalizes to mean 0 and a spread of about 1, like the reader."""
     grey = grey.astype(np.float32)
     return (grey - grey.mean()) / (grey.std() + 8)

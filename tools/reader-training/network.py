@@ -1,4 +1,4 @@
-"""The network: a grey line of 32 rows in, log-odds per column out."""
+"""The network. Its input is a grey line of 32 rows, its output the log-odds per column."""
 
 import torch
 import torch.nn as nn
@@ -9,7 +9,7 @@ from signs import CLASSES
 WIDTH = 192
 """Channels of the one-row part."""
 SPANS = (5, 7, 9, 11, 9, 7, 9, 11, 5)
-"""Columns that each block of the one-row part looks at; a column is 4 pixels."""
+"""Columns that each block of the one-row part reads; a column is 4 pixels."""
 
 
 class Dense(nn.Module):
@@ -26,7 +26,7 @@ class Dense(nn.Module):
 
 
 class Separable(nn.Module):
-    """A filter per channel, then a mix of channels; where the shape stays, the input is added to the output."""
+    """Block of a filter per channel and a mix of channels. If the shape stays, the input is added to the output."""
 
     def __init__(self, inputs, outputs, kernel=(3, 3), stride=(1, 1)):
         super().__init__()
@@ -47,7 +47,7 @@ class Separable(nn.Module):
 
 
 class Network(nn.Module):
-    """[lines, 1, 32, width] to [lines, 2 * ceil(width / 4), CLASSES]: two columns come out of each, so that "ll" fits."""
+    """Maps [lines, 1, 32, width] to [lines, 2 * ceil(width / 4), CLASSES]: two outputs per column, so that "ll" fits."""
 
     def __init__(self, spans=SPANS):
         super().__init__()
@@ -70,7 +70,7 @@ class Network(nn.Module):
         return y.view(lines, 2, CLASSES, columns).permute(0, 3, 1, 2).reshape(lines, 2 * columns, CLASSES)
 
     def stages(self):
-        """The layers in order: (kind, convolution, batch norm or None, whether the input of the block is added)."""
+        """Lists the layers in order: (kind, convolution, batch norm or None, true if the input of the block is added)."""
         for block in self.body:
             yield from block.stages()
         yield "head", self.head, None, False

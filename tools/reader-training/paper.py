@@ -1,4 +1,4 @@
-"""What lies under the ink: plain paper, guilloches, screens of dots, wide shadows of pictures."""
+"""Backgrounds: plain paper, guilloches, screens of dots, wide shadows of pictures."""
 
 import math
 from functools import lru_cache
@@ -10,7 +10,7 @@ HIGH, WIDE = 160, 1600
 
 @lru_cache(maxsize=1)
 def patterns():
-    """Fixed pictures with values 0 to 1, from which crops are taken: rings, waves, straight lines, woven together."""
+    """Makes fixed pictures with values 0 to 1, from which crops are taken: rings, waves and straight lines, combined."""
     seeded = np.random.RandomState(5)
     y, x = np.mgrid[0:HIGH, 0:WIDE].astype(np.float32)
     out = []
@@ -37,13 +37,13 @@ def patterns():
 
 @lru_cache(maxsize=1)
 def grain():
-    """Standard normal noise, from which crops are taken."""
+    """Makes standard normal noise, from which crops are taken."""
     return np.random.RandomState(6).randn(512, 1700).astype(np.float32)
 
 
 @lru_cache(maxsize=1)
 def clouds():
-    """Soft blotches, mean 0, about -1 to 1: portraits, stamps and holograms out of focus."""
+    """Makes soft blotches like portraits, stamps and holograms out of focus: mean 0, about -1 to 1."""
     coarse = np.random.RandomState(7).randn(24, 120).astype(np.float32)
     from PIL import Image
 
@@ -52,7 +52,7 @@ def clouds():
 
 
 def crop(rng, picture, height, width):
-    """A random part of a fixed picture; repeated sideways where the line is longer."""
+    """Returns a random part of a fixed picture, repeated horizontally if the line is longer."""
     top = rng.randrange(picture.shape[0] - height) if picture.shape[0] > height else 0
     left = rng.randrange(max(1, picture.shape[1] - width))
     part = picture[top : top + height, left : left + width]
@@ -62,7 +62,7 @@ def crop(rng, picture, height, width):
 
 
 def sheet(rng, severity, height, width, light, contrast):
-    """Grey values of the paper, [height, width]. `contrast` is that of the ink, which no pattern comes near."""
+    """Returns grey values of the paper, [height, width]. `contrast` is that of the ink; every pattern has much less."""
     out = np.full((height, width), light, np.float32)
     if rng.random() < 0.2 + 0.45 * severity:
         depth = rng.uniform(0.05, 0.15 + 0.33 * severity) * contrast

@@ -1,4 +1,4 @@
-"""The signs that the reader knows, and the classes the network tells apart."""
+"""The signs that the reader knows, and the classes that the network distinguishes."""
 
 SIGNS = (
     " 0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZabcdefghijklmnñopqrstuvwxyz"
@@ -15,7 +15,7 @@ DRAWN_AS = {"-": "–—", '"': "“”„", "'": "’‘", "°": "º"}
 
 
 def text_of(classes):
-    """Best path: repeated classes once, blanks never."""
+    """Decodes the best path: repeated classes count once, blanks are dropped."""
     out, before = [], 0
     for one in classes:
         if one != before and one:

@@ -1,4 +1,4 @@
-"""What lines say: names, codes, dates, addresses, labels, prose, machine-readable zones."""
+"""Texts of lines: names, codes, dates, addresses, labels, prose, machine-readable zones."""
 
 import codes
 from codes import digits, upper
@@ -8,12 +8,12 @@ STREETS = "C CALLE AV AV. AVENIDA CALZ CALZ. BLVD BLVD. PRIV PRIV. AND CDA CERRA
 
 
 def plain(text):
-    """As machine-readable zones write names."""
+    """Converts a name to the spelling of machine-readable zones."""
     return text.translate(WITHOUT_ACCENTS).replace("Ñ", "N").replace(".", "")
 
 
 class Texts:
-    """`words` is a `Words`. `line(rng)` gives (text, class of text)."""
+    """Source of texts. `words` is a `Words`. `line(rng)` returns (text, class of text)."""
 
     def __init__(self, words):
         self.words = words
@@ -84,7 +84,7 @@ class Texts:
         return text.translate(WITHOUT_ACCENTS) if rng.random() < 0.4 else text
 
     def prose(self, rng):
-        """Mostly mixed case: there I and l, o and O, a space after a short word are told apart by their neighbours."""
+        """Returns mostly mixed case, in which the neighbours distinguish I and l, o and O, and a space after a short word."""
         count = rng.randint(2, 8)
         parts = [self.words.word(rng) if rng.random() < 0.65 else rng.choice(self.words.small) for _ in range(count)]
         for at in range(count):
@@ -151,7 +151,7 @@ class Texts:
         )()
 
     def pair(self, rng):
-        """A label and its value on one row, as forms and bills print them."""
+        """Returns a label and its value on one row, as forms and bills print them."""
         label = rng.choice(self.words.labels).rstrip(":")[-22:].strip()
         value = rng.choice((self.name, codes.curp, codes.rfc, codes.elector_key, codes.number, codes.date, codes.money, self.address))(rng)
         return label + rng.choice((" ", ": ", ":", " : ")) + value

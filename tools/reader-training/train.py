@@ -1,4 +1,4 @@
-"""Trains on lines drawn as it goes. Two processes change one set of weights without locks; each draws its own lines.
+"""Trains on lines that are drawn during training. Two processes change one set of weights without locks; each draws its own lines.
 
 A checkpoint every few minutes; started again, the run goes on from the last. The learning rate rises over the first steps,
 stays, and falls to nothing over the last minutes before --until, so that what is exported then is settled.
@@ -26,7 +26,7 @@ from weights import start_from
 
 RATE = 0.0015
 RISES = 300
-"""Steps of a process over which the learning rate rises, from every start: the optimiser has to learn the spread of gradients."""
+"""Steps after every start in which the learning rate rises, because the optimiser has to learn the spread of gradients."""
 SAVES, EVALUATES = 180, 600
 """Seconds between checkpoints, and between evaluations."""
 
@@ -48,7 +48,7 @@ def write(path, state):
 
 
 def loss_of(network, batch, guidance):
-    """CTC, and beside it the class wanted at each sign's centre: with it, learning from nothing leaves the all-blank plateau at once."""
+    """CTC loss plus a loss for the class at each sign's centre, which takes an untrained network off the all-blank plateau at once."""
     pictures = torch.from_numpy(batch.pictures).float().contiguous(memory_format=torch.channels_last)
     with torch.autocast("cpu", dtype=torch.bfloat16):
         logits = network(pictures)
@@ -85,7 +85,7 @@ def work(worker, network, counts, given, until):
         rate = rate_at(steps, until, given.falls)
         for group in optimiser.param_groups:
             group["lr"] = rate
-        # From nothing the guidance fades over 6000 steps; a network that reads already does without.
+        # For an untrained network the guidance fades over 6000 steps. A trained network gets none.
         guidance = 0.0 if given.start else max(0.0, 1 - counts[worker] / 6000)
         loss, whole = loss_of(network, batches.next(), guidance)
         optimiser.zero_grad()
@@ -107,7 +107,7 @@ def work(worker, network, counts, given, until):
 
 
 class Keeper:
-    """Keeps the running mean of the weights, checkpoints and the log; lives in the first process."""
+    """Keeps the running mean of the weights, the checkpoints and the log. Runs in the first process."""
 
     def __init__(self, network, counts, given):
         self.network, self.counts, self.given = network, counts, given
@@ -163,7 +163,7 @@ class Keeper:
 
 
 def begin(given):
-    """The network that the run goes on with, and how many steps and lines each process has behind it."""
+    """Returns the network with which the run continues, and the number of steps and lines that each process has done."""
     state = os.path.join(given.folder, "state.pt")
     if os.path.exists(state):
         kept = torch.load(state)

@@ -1,4 +1,4 @@
-"""What printing, engraving, light, lens, screen and compression do to a line."""
+"""Damage to a line by printing, engraving, light, lens, screen and compression."""
 
 import io
 
@@ -9,7 +9,7 @@ from paper import crop, grain, sheet
 
 
 def printed(rng, severity, cover):
-    """Ink on paper as grey values, and the contrast of the ink."""
+    """Returns ink on paper as grey values, and the contrast of the ink."""
     height, width = cover.shape
     light = rng.uniform(150, 255) if severity > 0.15 else rng.uniform(205, 255)
     contrast = min(light, rng.uniform(35 + 90 * (1 - severity), max(60, light - 5)))
@@ -20,7 +20,7 @@ def printed(rng, severity, cover):
 
 
 def _texture(rng, severity, cover):
-    """Ink that is not even: dots of an engraver or a printer, worn spots."""
+    """Makes the ink uneven: dots of an engraver or a printer, worn spots."""
     height, width = cover.shape
     choice = rng.random()
     if choice < 0.05 + 0.05 * severity:
@@ -51,7 +51,7 @@ def lit(rng, severity, grey):
 
 
 def on_screen(rng, severity, grey):
-    """The grid of a screen, and the slow bands that it makes with the sensor."""
+    """Adds the grid of a screen, and the wide bands that it makes with the sensor."""
     height, width = grey.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     turn = rng.uniform(-0.15, 0.15)
@@ -63,7 +63,7 @@ def on_screen(rng, severity, grey):
 
 
 def seen(rng, severity, grey, contrast):
-    """Blur, motion, noise and JPEG, and now and then white on black or only black and white. uint8 [height, width]."""
+    """Adds blur, motion, noise and JPEG; sometimes inverts, or reduces to black and white. Returns uint8 [height, width]."""
     height, width = grey.shape
     if rng.random() < 0.03 + 0.12 * severity:
         grey = on_screen(rng, severity, grey)

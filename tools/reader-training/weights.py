@@ -15,7 +15,7 @@ from signs import HEIGHT, SIGNS
 
 
 def _folded(layer, norm):
-    """(weights, bias) of the layer as if there were no batch norm after it."""
+    """Returns (weights, bias) of the layer with its batch norm folded in."""
     weight = layer.weight.detach()
     if norm is None:
         return weight.numpy(), layer.bias.detach().numpy()
@@ -25,7 +25,7 @@ def _folded(layer, norm):
 
 
 def save(path, network, form, origin):
-    """`form` is half or int8; `origin` (seed, step, lines) is kept in the header."""
+    """Writes the file. `form` is half or int8; the header contains `origin` (seed, step, lines)."""
     layers, data = [], bytearray()
     for kind, layer, norm, adds in network.stages():
         weight, bias = _folded(layer, norm)
@@ -58,7 +58,7 @@ def save(path, network, form, origin):
 
 
 def load(path):
-    """(header, [(weights as torch has them, bias)]) of a file with half-precision or int8 weights."""
+    """Reads (header, [(weights as in torch, bias)]) from a file with half-precision or int8 weights."""
     with open(path, "rb") as file:
         whole = file.read()
     length = struct.unpack("<I", whole[:4])[0]
@@ -81,12 +81,12 @@ def load(path):
 
 
 def spans_of(header):
-    """Of the one-row blocks that the file holds."""
+    """Returns the number of columns that each one-row block of the file reads."""
     return tuple(layer["kernel"][1] for layer in header["layers"] if layer["kind"] == "depthwise" and layer["kernel"][0] == 1)
 
 
 def start_from(path, batches, spans=SPANS):
-    """A network in training that does what the file's does. Blocks that the file lacks are added and begin almost silent.
+    """Returns a network for training with the behaviour of the file's. Blocks that the file lacks are added, with almost no effect.
 
     Folding lost the statistics of batch norm: they are measured on `batches` ([lines, 1, 32, width] each), layer by layer,
     and the norm that undoes itself is put in.
@@ -121,7 +121,7 @@ def _measure(known):
         mean, variance = x.mean((0, 2, 3)), x.var((0, 2, 3), unbiased=False)
         norm.running_mean.copy_(mean)
         norm.running_var.copy_(variance)
-        if known:  # weight and bias that give back what came in, plus the file's bias
+        if known:  # weight and bias that return the input plus the file's bias
             norm.weight.copy_(torch.sqrt(variance + norm.eps))
             norm.bias.add_(mean)
         else:

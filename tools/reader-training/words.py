@@ -1,4 +1,4 @@
-"""Words to write lines with. Some are held out: no training run sees them, only the evaluation does."""
+"""Words for the texts of lines. Some are held out: only the evaluation uses them, no training run."""
 
 import zlib
 from pathlib import Path
@@ -20,7 +20,7 @@ def _usable(word):
 
 
 class Words:
-    """`held` picks the words of the evaluation; without it, those of training. The two sets are disjoint."""
+    """Set of words: those of the evaluation if `held`, else those of training. The two sets are disjoint."""
 
     def __init__(self, held):
         part = "held-" if held else ""

@@ -31,7 +31,9 @@ export const outputs = [
 /** The tensor that holds the score of a face's presence. */
 export const FACE_FLAG = 710;
 
+/** Number of points of the face, without the irises. */
 const FACE_POINTS = 468;
+/** Number of points of one iris. */
 const IRIS_POINTS = 5;
 
 /** Returns, for each coordinate of each point, the index of its value in the concatenated outputs. */
