@@ -9,10 +9,13 @@ import type { PeoplePlatform } from '../model/implementer.ts';
 import { peopleOf } from '../model/person-store.ts';
 import type { WorkflowPictures } from './handle-workflow-end.ts';
 
-/** The comparison of a live face with a person's stored portrait. `unsure` also if no comparison was possible. */
+/**
+ * The comparison of a live face with a person's stored portrait. `not_compared` if there is a portrait, but no living face that could be
+ * compared with it: the day's comparisons are used up, the picture is deleted or shows no face, or it is a picture of a portrait.
+ */
 export interface FaceTie {
   personId: string;
-  portrait: FaceOutcome | 'no_portrait';
+  portrait: FaceOutcome | 'no_portrait' | 'not_compared';
   /** Source of the portrait; null if none was compared. */
   knownBy: KnownSource | null;
 }
@@ -23,8 +26,8 @@ export interface FaceTieParts {
   pictures: WorkflowPictures;
 }
 
-/** The problems that mean `unsure`: a picture is deleted, or the day's comparisons are used up. All others are thrown, for a retry. */
-const UNSURE: readonly ProblemKey[] = ['not_found', 'rate_limited'];
+/** The problems that prevent a comparison: a picture is deleted, or the day's comparisons are used up. All others are thrown, for a retry. */
+const PREVENTING: readonly ProblemKey[] = ['not_found', 'rate_limited'];
 
 /**
  * Compares a captured selfie, and the face that was filmed beside it, with the stored portrait of the person who has the credential's CURP.
@@ -34,7 +37,7 @@ const UNSURE: readonly ProblemKey[] = ['not_found', 'rate_limited'];
 export async function compareFace(
   { platform: { clock, database }, comparePortrait, pictures }: FaceTieParts,
   caller: Caller,
-  { capture, person, people_uuid, accepted }: WorkflowFacts,
+  { workflow, capture, person, people_uuid, accepted }: WorkflowFacts,
 ): Promise<FaceTie | null> {
   if (!capture?.selfie || !person || people_uuid || accepted) return null;
   const record = await peopleOf(caller, database.query, clock.now()).byNationalId(person.national_id);
@@ -45,11 +48,14 @@ export async function compareFace(
     return comparePortrait(caller, record.id, filmed, { isStranger: true });
   };
   const comparison = await compareFilmed(capture.selfie, capture.frames).catch((failure: unknown) => {
-    if (failure instanceof Problem && UNSURE.includes(failure.key)) return 'unsure' as const;
+    if (failure instanceof Problem && PREVENTING.includes(failure.key)) return 'not_compared' as const;
     throw failure;
   });
   const tie = { personId: record.id, knownBy: null };
   if (comparison === null) return { ...tie, portrait: 'no_portrait' };
-  if (comparison === 'unsure' || 'trouble' in comparison) return { ...tie, portrait: 'unsure' };
+  if (comparison === 'not_compared' || 'trouble' in comparison) return { ...tie, portrait: 'not_compared' };
+  // The portrait that this workflow brought was cut from its selfie.
+  const isPicture = comparison.keptIn !== workflow && comparison.card_signs.length > 0;
+  if (isPicture) return { ...tie, portrait: 'not_compared' };
   return { ...tie, portrait: comparison.outcome, knownBy: comparison.knownBy };
 }

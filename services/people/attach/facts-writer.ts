@@ -137,10 +137,12 @@ export class FactsWriter {
     own: Attachment | undefined,
     claimPolicy: 'propose' | 'join',
   ): WritePermission {
-    const { people_uuid, accepted, proven, faces, capture } = this.#facts;
+    const { people_uuid, accepted, isApproved, proven, faces, capture } = this.#facts;
     const { isEnrolled } = this.#evidence;
     const tie = this.#tieTo(person.id);
-    const otherFace = tie?.portrait === 'mismatch' || (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
+    // What nothing compared is no yes, unless an operator looked at it.
+    const isUnseen = tie?.portrait === 'not_compared' && !isApproved;
+    const otherFace = tie?.portrait === 'mismatch' || isUnseen || (faces ?? []).some(({ outcome }) => outcome === 'mismatch');
     if (before === null) {
       const ofCapture = capture && !otherFace ? (isEnrolled ? 'enrollment' : 'capture') : null;
       const vouchedBy = accepted ? 'operator' : ofCapture;

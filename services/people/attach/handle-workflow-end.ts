@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { weakestOf } from '#contracts/base/known-by.ts';
+import { isAsStrong, weakestOf } from '#contracts/base/known-by.ts';
 import type { endedWorkflow } from '#contracts/people/attach.ts';
 import type { Caller } from '#platform/base/ports.ts';
 import { nullIfNotFound, Problem } from '#platform/base/problem.ts';
 import { likenessOf } from '../faces/likeness.ts';
-import type { Portraits, PreparedPortrait } from '../faces/portraits.ts';
-import { portraitsOf } from '../faces/portraits-store.ts';
+import { knownSourceOf, type Portraits, type PreparedPortrait } from '../faces/portraits.ts';
+import { type PortraitRow, portraitsOf } from '../faces/portraits-store.ts';
 import { implementer, type PeoplePlatform } from '../model/implementer.ts';
 import type { Source } from '../model/known-by.ts';
 import { type PersonRow, peopleOf } from '../model/person-store.ts';
@@ -47,13 +47,23 @@ export const handleWorkflowEnd = (parts: EndParts) =>
               await portraits.keep(trx, caller, { person_id: people_uuid, source: 'enrollment', knownBy }, file);
             }
             if (portrait_refused && !(await tenants.underLegalHold(trx, caller.tenantId)))
-              await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(people_uuid));
+              await portraits.forget(trx, caller, await portraitsNoStrongerThan(workflow, { trx, caller, clock }, people_uuid));
           }
           return { success: true as const, result: { vouched: hasVoucher } };
         };
       },
     );
   });
+
+/** Returns the portraits that a refusal in this workflow deletes: whoever is tied to a record more weakly than a face deletes nothing. */
+async function portraitsNoStrongerThan(
+  workflow: string,
+  { trx, caller, clock }: { trx: PeopleTransaction; caller: Caller; clock: PeoplePlatform['clock'] },
+  personId: string,
+): Promise<PortraitRow[]> {
+  const voucher = (await peopleOf(caller, trx, clock.now()).voucherIn(workflow)) ?? 'claimed';
+  return (await portraitsOf(caller, trx).ofPerson(personId)).filter((portrait) => isAsStrong(voucher, knownSourceOf(portrait)));
+}
 
 /**
  * Returns how the workflow's portrait is known: as well as the record at most. A key that names a person, and one that accepts claims, do not

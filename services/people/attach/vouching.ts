@@ -3,7 +3,7 @@ import { isAsStrong, type KnownSource, weakestOf } from '#contracts/base/known-b
 import type { OtpType } from '#contracts/otp/message.ts';
 import { normalizePhone } from '#mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
-import { sourceOf } from '../model/known-by.ts';
+import { neededTie, OF_PEOPLE, sourceOf } from '../model/known-by.ts';
 import type { LockedPerson } from '../model/person-store.ts';
 
 /** Permission to write facts to an existing person, with the trusted source that confirms the facts (vouches for them). */
@@ -32,7 +32,7 @@ interface VouchingEvidence {
   isAccepted: boolean;
   /** The e-mails and phones that one-time codes proved in the workflow. */
   codeProofs: readonly CodeProof[];
-  /** True if the live face mismatches the shown credential or the portrait on record. */
+  /** True if the live face mismatches the shown credential, or the portrait on record, or nobody compared it with that one. */
   otherFace: boolean;
   /** True if a credential and a living face name this person. */
   isCaptured: boolean;
@@ -49,8 +49,6 @@ interface VouchingEvidence {
 const ONLY_CLAIMS: ReadonlySet<KnownSource> = new Set(['claimed']);
 /** The sources that a workflow gives to the record that it creates. */
 const OF_CAPTURE: ReadonlySet<KnownSource> = new Set(['enrollment', 'capture', 'claimed']);
-/** The sources that rest on what a person's own programs and codes say. */
-const OF_PEOPLE: ReadonlySet<KnownSource> = new Set(['capture', 'contact', 'claimed']);
 
 interface RecordState {
   contacts: readonly ContactRow[];
@@ -74,7 +72,7 @@ export function writePermissionOf(
   if (isNamed && person.vouched_by === null) return { writes: isOnlyClaimed ? 'all' : 'empty', ...asClaims };
   if (isNamed) return { writes: 'all', vouchedBy: 'partner', by: weakestOf(['partner', person.vouched_by!])!, ...alone };
   const proofs = (needed: KnownSource | null) => proven.filter((one) => contacts.some((row) => provesAddress(row, one, needed)));
-  const needed = neededTie(person, isTouchedOnlyBy);
+  const needed = neededTie(person.vouched_by, isTouchedOnlyBy(OF_PEOPLE));
   const vouching = [...new Set(proofs(needed).map(({ destination }) => destination))];
   const isOwn = own && isTouchedOnlyBy(OF_CAPTURE);
   // No workflow's portrait is known better than by `enrollment`.
@@ -89,15 +87,6 @@ export function writePermissionOf(
   if (isOnlyClaimed && (own || proofs(null).length > 0)) return { writes: 'all', ...asClaims };
   if (unvouched === 'join') return { writes: 'all', ...asClaims, isJoined: true };
   return { writes: 'nothing', ...asClaims };
-}
-
-/**
- * Returns the weakest source of an address or a portrait that ties somebody to a record. Whoever made a record by a capture may have given
- * it their own address and face: neither ties them to what a stronger source has made of the record since, or has written beside.
- */
-function neededTie({ vouched_by }: LockedPerson, isTouchedOnlyBy: RecordState['isTouchedOnlyBy']): KnownSource {
-  const ofIdentity = vouched_by ?? 'claimed';
-  return isAsStrong(ofIdentity, 'enrollment') || isTouchedOnlyBy(OF_PEOPLE) ? ofIdentity : 'enrollment';
 }
 
 /**

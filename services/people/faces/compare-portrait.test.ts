@@ -27,10 +27,10 @@ async function compare({ readPicture, readAgain }: { readPicture?: () => Promise
   } as unknown as PeoplePlatform;
   const portrait: KeptPortrait = {
     template: Float32Array.of(0),
-    knownBy: 'enrollment',
+    ...({ knownBy: 'enrollment', workflow: null } as const),
     readPicture: readPicture ?? (async () => new Uint8Array(1)),
   };
-  const comparison = createPortraitComparison(platform, { strongestOf: async () => portrait });
+  const comparison = createPortraitComparison(platform, { strongestOf: async () => portrait, identifyingOf: async () => portrait });
   const person = { selfie: new Blob(['selfie']), frames: [] };
   const result = await comparison(caller, 'an id', person, { isStranger: true }).catch((failure: unknown) => failure);
   return { result, tries };

@@ -29,7 +29,7 @@ interface FilmedPerson {
 }
 
 /** Creates the function that compares a person before the camera with a stored portrait and logs the result. Null if none is stored. */
-export function createPortraitComparison(platform: PeoplePlatform, portraits: Pick<Portraits, 'strongestOf'>) {
+export function createPortraitComparison(platform: PeoplePlatform, portraits: Pick<Portraits, 'strongestOf' | 'identifyingOf'>) {
   const { database, events, faces, limits, tenants } = platform;
 
   /**
@@ -42,9 +42,9 @@ export function createPortraitComparison(platform: PeoplePlatform, portraits: Pi
     return other !== null && !('trouble' in other) && isSamePicture(shades, other.shades);
   };
 
-  /** @param isStranger True if no key named the person. */
+  /** @param isStranger True if no key named the person. Every portrait then counts, and the caller weighs how it is known. */
   return async (caller: Caller, id: string, { selfie, frames }: FilmedPerson, { isStranger }: { isStranger: boolean }) => {
-    const portrait = await portraits.strongestOf(caller, id);
+    const portrait = isStranger ? await portraits.strongestOf(caller, id) : await portraits.identifyingOf(caller, id);
     if (!portrait) return null;
     const tries = `portrait comparisons ${caller.tenantId} ${caller.livemode} ${id}${isStranger ? ' strangers' : ''}`;
     // The try is counted before the face is read, so that a caller without tries causes no work.
@@ -67,6 +67,6 @@ export function createPortraitComparison(platform: PeoplePlatform, portraits: Pi
     const { outcome, match_level } = comparison;
     const data = { outcome, match_level, ...modelColumns(faces.model) };
     await database.transaction((trx) => events.append(trx, caller, { kind: 'person', id }, { type: 'person.face_compared', data }));
-    return { ...comparison, knownBy: portrait.knownBy };
+    return { ...comparison, knownBy: portrait.knownBy, keptIn: portrait.workflow };
   };
 }

@@ -1,12 +1,14 @@
-import { compareStrength, isAsStrong, type KnownSource } from '#contracts/base/known-by.ts';
+import { compareStrength, isAsStrong, type KnownSource, weakestOf } from '#contracts/base/known-by.ts';
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { daysBefore } from '#platform/base/durations.ts';
 import type { FaceReading } from '#platform/base/file-readers.ts';
 import type { Caller, SealedRows } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
+import { contactsOf } from '../model/contact-store.ts';
 import type { PeoplePlatform } from '../model/implementer.ts';
-import { type Source, sourceColumn } from '../model/known-by.ts';
+import { neededTie, OF_PEOPLE, type Source, sourceColumn } from '../model/known-by.ts';
+import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
 import { modelColumns } from './model-columns.ts';
 import { type FaceTemplateRow, type PortraitRow, portraitsOf } from './portraits-store.ts';
@@ -32,6 +34,8 @@ export interface PreparedPortrait {
 export interface KeptPortrait {
   template: Float32Array;
   knownBy: KnownSource;
+  /** The workflow that brought it; null if a key did. */
+  workflow: string | null;
   readPicture(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -98,7 +102,7 @@ export class Portraits {
   ): Promise<void> {
     const { clock, events, tenants } = this.#platform;
     const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).find((portrait) => portrait.source === source);
-    if (earlier && !isAsStrong(knownBy.by, sourceOf(earlier))) return;
+    if (earlier && !isAsStrong(knownBy.by, knownSourceOf(earlier))) return;
     if (earlier && (await tenants.underLegalHold(trx, caller.tenantId))) return;
     const sealedTemplate = await this.#seal(caller, { person_id, source }, template);
     const row = {
@@ -131,13 +135,43 @@ export class Portraits {
    * Returns the person's usable portrait of the strongest source, the newest of several; its template is recomputed if another model made
    * it. Null if there is none.
    */
-  async strongestOf(owner: Owner, personId: string): Promise<KeptPortrait | null> {
+  strongestOf(owner: Owner, personId: string): Promise<KeptPortrait | null> {
+    return this.#strongest(owner, personId, async () => true);
+  }
+
+  /**
+   * Returns the person's strongest portrait by which a face identifies them: it is known as well as the record, or the workflow that brought
+   * it was. Another may show whoever made the record by a capture, before a stronger source vouched for it. Null if there is none.
+   */
+  async identifyingOf(caller: Caller, personId: string): Promise<KeptPortrait | null> {
+    const { clock, database } = this.#platform;
+    const scope = [caller, database.query, clock.now()] as const;
+    const people = peopleOf(...scope);
+    const person = await people.get(personId);
+    if (!person) return null;
+    const sources = [person, ...(await contactsOf(...scope).newestOfPerson(personId))].flatMap(({ known_by }) => known_by ?? []);
+    const ofRecord = neededTie(
+      person.vouched_by,
+      sources.every(({ by }) => OF_PEOPLE.has(by)),
+    );
+    // No workflow's portrait is known better than by `enrollment`.
+    const needed = weakestOf([ofRecord, 'enrollment'])!;
+    return this.#strongest(caller, personId, async (row) => {
+      const workflow = row.known_by?.workflow_uuid ?? null;
+      const voucher = workflow === null ? null : await people.voucherIn(workflow);
+      return isAsStrong(knownSourceOf(row), needed) || isAsStrong(voucher ?? 'claimed', needed);
+    });
+  }
+
+  async #strongest(owner: Owner, personId: string, counts: (row: PortraitRow) => Promise<boolean>): Promise<KeptPortrait | null> {
     const since = await this.usableSince(owner);
     const newestFirst = await portraitsOf(owner, this.#platform.database.query).ofPerson(personId);
-    for (const row of newestFirst.toSorted((one, other) => compareStrength(sourceOf(one), sourceOf(other)))) {
-      if (row.kept_at < since) continue;
+    for (const row of newestFirst.toSorted((one, other) => compareStrength(knownSourceOf(one), knownSourceOf(other)))) {
+      if (row.kept_at < since || !(await counts(row))) continue;
       const template = this.#isOfThisModel(row) ? await this.open(owner, row) : await this.renew(owner, row);
-      if (template) return { template, knownBy: sourceOf(row), readPicture: () => this.#files.read(owner, row.file_uuid) };
+      if (!template) continue;
+      const workflow = row.known_by?.workflow_uuid ?? null;
+      return { template, knownBy: knownSourceOf(row), workflow, readPicture: () => this.#files.read(owner, row.file_uuid) };
     }
     return null;
   }
@@ -158,6 +192,6 @@ export class Portraits {
   }
 }
 
-const sourceOf = ({ known_by }: PortraitRow): KnownSource => known_by?.by ?? 'claimed';
+export const knownSourceOf = ({ known_by }: PortraitRow): KnownSource => known_by?.by ?? 'claimed';
 
 const ownerColumns = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });

@@ -20,6 +20,20 @@ const IDENTITY_MEMBERS: readonly KnownMember[] = ['national_id', 'name', 'first_
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** The sources that rest on what a person's own programs and codes say. */
+export const OF_PEOPLE: ReadonlySet<KnownSource> = new Set(['capture', 'contact', 'claimed']);
+
+/**
+ * Returns the weakest source of an address or a portrait that ties somebody to a record. Whoever made a record by a capture may have given
+ * it their own address and face: neither ties them to what a stronger source has made of the record since, or has written beside.
+ *
+ * @param isOfPeople True if only sources of `OF_PEOPLE` have told anything of the record.
+ */
+export function neededTie(vouchedBy: Voucher | null, isOfPeople: boolean): KnownSource {
+  const ofIdentity = vouchedBy ?? 'claimed';
+  return isAsStrong(ofIdentity, 'enrollment') || isOfPeople ? ofIdentity : 'enrollment';
+}
+
 /** Returns the source of what an API key writes. */
 export const ofKey = (at: Date): Source => ({ by: 'partner', at, workflow: null });
 

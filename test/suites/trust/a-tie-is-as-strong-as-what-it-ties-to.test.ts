@@ -25,6 +25,7 @@ const faceAt = (distance: number) => Float32Array.from({ length: 128 }, (_, plac
 const LUISAS = Uint8Array.of(0);
 const LUISAS_AGAIN = Uint8Array.of(30);
 const ANOTHER = Uint8Array.of(90);
+const ANOTHER_AGAIN = Uint8Array.of(70);
 
 let bench: TestPlatform<PeopleTables>;
 let service: PeopleHouse;
@@ -159,7 +160,7 @@ describe('the face on record', () => {
   it('ties nobody by a capture where a stronger source has written beside it; whoever differs from it is a claim all the same', async () => {
     const maker = async () => ends(ANOTHER, {});
     const id = await maker();
-    expect(await offer({ isApproved: true }, ANOTHER), 'nobody else has written').toMatchObject({
+    expect(await offer({ isApproved: true }, ANOTHER_AGAIN), 'nobody else has written').toMatchObject({
       people_uuid: id,
       vouched_by: 'enrollment',
     });
@@ -168,13 +169,15 @@ describe('the face on record', () => {
     const other = await maker();
     await api().contacts.create({ person_id: other, email: 'luisa@correo.example', phone: PHONE });
     const before = await person(other);
-    expect(await offer({ isApproved: true }, ANOTHER)).toMatchObject({ people_uuid: null, vouched_by: null });
+    expect(await offer({ isApproved: true }, ANOTHER_AGAIN)).toMatchObject({ people_uuid: null, vouched_by: null });
     expect(await offer({ isApproved: true, proven: bySms }, LUISAS)).toMatchObject({
       people_uuid: null,
       claims: { differences: expect.arrayContaining([{ member: 'face', claimed: 'differs' }]) },
     });
     expect(await person(other)).toEqual(before);
-    expect(await offer({ isApproved: true, proven: bySms }, ANOTHER), 'the key’s own address').toMatchObject({ vouched_by: 'enrollment' });
+    expect(await offer({ isApproved: true, proven: bySms }, ANOTHER_AGAIN), 'the key’s own address').toMatchObject({
+      vouched_by: 'enrollment',
+    });
   });
 });
 
@@ -208,7 +211,64 @@ describe('an address that a capture alone confirmed', () => {
   });
 });
 
+describe('a portrait that a weaker source brought', () => {
+  const identifies = async (id: string, picture: typeof shown) => [
+    (await api().internal.portrait({ id })).result.kept,
+    await outcomeOf(id, picture),
+  ];
+
+  it('identifies nobody once a stronger source vouches for the record, until a stronger portrait is kept', async () => {
+    const id = await ends(ANOTHER, {});
+    expect(await identifies(id, ANOTHER_AGAIN), 'of the record that it made').toEqual([true, 'match']);
+    await api().people.update({ params: { id }, body: { name: LUISA.name } });
+    expect(await identifies(id, ANOTHER_AGAIN)).toEqual([false, null]);
+    await keepForKey(id, LUISAS);
+    expect(await identifies(id, LUISAS_AGAIN)).toEqual([true, 'match']);
+  });
+
+  it('identifies whom a key named when it was brought', async () => {
+    const id = await client();
+    await ends(LUISAS, { people_uuid: id });
+    expect(await identifies(id, LUISAS_AGAIN)).toEqual([true, 'match']);
+  });
+});
+
+describe('a no to a portrait', () => {
+  it('deletes none that is stronger than what ties whoever says it to the record', async () => {
+    const id = await client();
+    await api().contacts.create({ person_id: id, email: 'luisa@correo.example', phone: PHONE });
+    await keepForKey(id, LUISAS);
+    const before = await rows();
+    const refuse = async (facts: Facts) => {
+      await service.attach(caller, facts);
+      await service.workflowEnded(caller, { workflow: facts.workflow, people_uuid: id, portrait_refused: true });
+    };
+    await refuse({ workflow: randomUUID(), step: 'person', person: LUISA, proven: bySms });
+    expect(await rows()).toEqual(before);
+    await refuse({ workflow: randomUUID(), step: 'person', people_uuid: id });
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describe('ten comparisons of a day', () => {
+  it('that strangers used up tie nobody more: what was not compared is no yes, until an operator approves it', async () => {
+    const id = await client();
+    await api().contacts.create({ person_id: id, email: 'luisa@correo.example', phone: PHONE });
+    await keepForKey(id, LUISAS);
+    doesRegistryConfirm = true;
+    for (let count = 0; count < 6; count++)
+      expect(await offer({ proven: bySms }, ANOTHER)).toMatchObject({ people_uuid: null, vouched_by: null });
+    expect(await offer({ proven: bySms, isApproved: true }, ANOTHER)).toMatchObject({ people_uuid: id, vouched_by: 'enrollment' });
+  });
+
+  it('a picture of the portrait is none: it shows nobody who lives', async () => {
+    const id = await client();
+    await keepForKey(id, LUISAS);
+    doesRegistryConfirm = true;
+    expect(await offer({}, LUISAS)).toMatchObject({ people_uuid: null, vouched_by: null });
+    expect(await offer({}, LUISAS_AGAIN)).toMatchObject({ people_uuid: id, vouched_by: 'enrollment' });
+  });
+
   it('are the person’s own: strangers have five of theirs, and use up none of hers', async () => {
     const id = await client();
     await keepForKey(id, LUISAS);

@@ -51,8 +51,9 @@ function comparisons() {
     database: { transaction: async (work: (trx: null) => Promise<unknown>) => work(null) },
     events: { append: async () => undefined },
   } as unknown as PeoplePlatform;
-  const portrait = { template: Float32Array.of(0), readPicture: async () => faceAt(0), knownBy: 'enrollment' as const };
-  return { platform, compare: createPortraitComparison(platform, { strongestOf: async () => portrait }) };
+  const portrait = { template: Float32Array.of(0), readPicture: async () => faceAt(0), knownBy: 'enrollment' as const, workflow: null };
+  const kept = { strongestOf: async () => portrait, identifyingOf: async () => portrait };
+  return { platform, compare: createPortraitComparison(platform, kept) };
 }
 
 const caller = { tenantId: 'banco-jacaranda', livemode: true } as unknown as Caller;
