@@ -25,6 +25,8 @@ export interface Outside {
   findings: readonly FindingCode[];
   /** The data that the identity step read from a credential. */
   credential: { name: string; national_id: string } | null;
+  /** The name that the identity step tells of the person; null if it tells the CURP alone. */
+  name: string | null;
   /** True if the identity step captured a credential and a living face. */
   isCaptured: boolean;
   /** An error that the people service throws. */
@@ -56,6 +58,8 @@ export interface Outside {
   decided: [workflow: string, approved: boolean][];
   /** Awaited by the plain step's completion, and before a link is sent. */
   pause: Promise<void> | null;
+  /** Awaited before the plain step makes a file. */
+  onFile: (() => Promise<void>) | null;
 }
 
 /** An answer of the plain step whose file is not ready yet. */
@@ -202,6 +206,7 @@ export function sampleHandlers(outside: Outside) {
       actions: {},
       async file(name, { setup, payload, ports, remember }) {
         if (outside.failure) throw outside.failure;
+        await outside.onFile?.();
         remember({ [name]: 'asked for', ...(outside.bars ? { [NO_WAY_BACK]: true } : {}) });
         if (name === 'huge') return { mime: 'text/plain', bytes: new Uint8Array(26 * 1024 * 1024) };
         if (name === 'evidence') {
@@ -268,14 +273,14 @@ export function sampleHandlers(outside: Outside) {
     identity: defineHandler(identity, {
       actions: {},
       async complete({ curp }) {
-        const { credential, isCaptured } = outside;
+        const { credential, isCaptured, name } = outside;
         const card = { front, reverse: back };
         const capture = { national_id: curp, name: 'FULANA', birthdate: '2001-01-01', card };
         return {
           outcome: 'success',
           payload: { curp },
           facts: {
-            person: { national_id: curp, name: 'FULANA' },
+            person: { national_id: curp, ...(name === null ? {} : { name }) },
             ...(credential ? { credential } : {}),
             ...(isCaptured ? { capture } : {}),
           },

@@ -44,6 +44,7 @@ export async function createRig(onServer?: PostgresOptions, served: ServedSteps 
     no: null,
     findings: [],
     credential: null,
+    name: 'FULANA',
     isCaptured: false,
     knownBy: { name: 'partner', national_id: 'partner' },
     peopleFailure: null,
@@ -65,6 +66,7 @@ export async function createRig(onServer?: PostgresOptions, served: ServedSteps 
     notices: [],
     decided: [],
     pause: null,
+    onFile: null,
   };
   const people: PeoplePort = {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,

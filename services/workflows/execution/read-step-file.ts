@@ -7,7 +7,7 @@ import { isOver } from '../engine/session-status.ts';
 import type { StepRow } from '../model/step-row.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
-import { lockWorkflow, notFound, rejectionProblem, snapshotOf, stepOf } from '../state/snapshot.ts';
+import { lockWorkflow, notFound, rejectionProblem, type Snapshot, snapshotOf, stepOf } from '../state/snapshot.ts';
 import { inTransaction, storeOf } from '../state/unit.ts';
 import { oneAtATime } from '../state/writes.ts';
 import { asProblem, beforeHandlerDeadline } from '../step-context/handling.ts';
@@ -28,8 +28,7 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   const handler = app.steps.handler(step.step);
   const exists = handler.contract.files?.safeParse(name).success ?? false;
   if (!exists || !handler.file) throw notFound('file');
-  const rejection = step.status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
-  if (rejection) throw rejectionProblem(rejection);
+  refuseUnlessOpen(snapshot, stepUuid);
   if (isOver(snapshot.state)) refuseAllButOwnCopy(step, handler.contract, name);
   await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
   const media = await store.media.listStored(workflow, stepUuid);
@@ -44,7 +43,9 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
   const newMemory = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
   if (newMemory.length > 0)
     await inTransaction(app, caller, async (unit) => {
-      await lockWorkflow(unit, workflow);
+      const latest = await lockWorkflow(unit, workflow);
+      // Somebody who went back meanwhile may answer otherwise, so they do not learn what the file tells.
+      refuseUnlessOpen(latest, stepUuid);
       await unit.store.steps.remember(stepUuid, Object.fromEntries(newMemory));
       // The step may now need the person's record, which only a decision may let be written.
       const isBarredNow = newMemory.some(([key]) => key === NO_WAY_BACK);
@@ -52,6 +53,12 @@ export async function readStepFile(app: WorkflowsApp, caller: Caller, workflow: 
     });
   if (file.fault) await reportFault(app, caller, workflow, stepUuid, file.fault);
   return file;
+}
+
+/** Throws the engine's rejection of a step that is neither current nor finished. */
+function refuseUnlessOpen(snapshot: Snapshot, stepUuid: string): void {
+  const rejection = stepOf(snapshot, stepUuid).status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
+  if (rejection) throw rejectionProblem(rejection);
 }
 
 /** Records the fault of a file, unless the step already has the same fault. */

@@ -60,6 +60,23 @@ it('are not there before the step is started, out of order, of another workflow,
     expect(answer.status === 404 || (answer.status === 400 && problemIn(answer) === 'invalid_body')).toBe(true);
 });
 
+it('tell nothing to somebody who went back while they were made', async () => {
+  const person = await Person.enter(rig, { steps: ['note:a', 'note:b'], setup: { 'note:b': { label: 'Hola' } } });
+  await person.answer({ text: 'uno' });
+  await person.start();
+  const [made, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  rig.outside.onFile = () => {
+    made.resolve();
+    return release.promise;
+  };
+  const answer = file(person, 'label', person.current.uuid);
+  await made.promise;
+  rig.outside.onFile = null;
+  await person.post('back');
+  release.resolve();
+  expect(problemIn(await answer)).toBe('step_not_current');
+});
+
 it('are for a session token alone', async () => {
   const person = await Person.enter(rig);
   await person.start();

@@ -19,6 +19,7 @@ import type { WorkflowsApp } from '../state/app.ts';
 import { applyEvent } from '../state/apply-event.ts';
 import { isSession } from '../state/session-caller.ts';
 import { acceptedKinds, lockWorkflow, type Snapshot } from '../state/snapshot.ts';
+import type { Unit } from '../state/unit.ts';
 import type { Recordable } from '../state/writes.ts';
 import { contextForSubmission } from '../step-context/step-context.ts';
 import { judgeSubmission } from './judge-submission.ts';
@@ -60,7 +61,7 @@ export async function submitStep(
       const at = app.platform.clock.now();
       const { codes, past, memory, failing, needsDecision } = judgeSubmission(app.steps, {
         ...{ step, snapshot: latest, record, result, settings },
-        ...{ ofLink: findingsOfLink(caller), answer: { submission, names, media }, today: mexicanDate(at) },
+        ...{ ofLink: await findingsOfLink(unit, caller), answer: { submission, names, media }, today: mexicanDate(at) },
       });
       const { consents = [], ...facts } = result.facts ?? {};
       const isSuccess = result.outcome === 'success' && failing === null;
@@ -96,9 +97,13 @@ export async function submitStep(
   };
 }
 
-/** Returns the findings about the link with which somebody submits. */
-const findingsOfLink = (caller: Caller): readonly FindingCode[] =>
-  isSession(caller) && caller.token.contender_hash !== null ? ['another_device'] : [];
+/** Returns the findings about the link with which somebody submits, and about the one from which they handed over to this device. */
+async function findingsOfLink({ store }: Unit, caller: Caller): Promise<readonly FindingCode[]> {
+  if (!isSession(caller)) return [];
+  const { token, workflow } = caller;
+  const host = token.made_by === null ? null : await store.tokens.find(workflow, token.made_by);
+  return [token, host].some((link) => link && link.contender_hash !== null) ? ['another_device'] : [];
+}
 
 function refuseMissingMedia(contract: StepContract, media: readonly MediaRow[]): void {
   for (const [collection, slot] of Object.entries(contract.media)) {

@@ -105,6 +105,21 @@ it('another device with the same link is one, for which nobody waits', async () 
   expect((await person.read()).workflow.status).toBe('success');
 });
 
+it('another device with the same link is one also for what a device answers to which it hands over', async () => {
+  const person = await Person.enter(rig, { steps: ['note', 'note:again'] });
+  for (const device of ['the first', 'another']) {
+    person.device = device;
+    rig.bench.clock.advance(61);
+    await person.read();
+  }
+  const { url } = (await person.call('POST', '/v1/session/handoff')).body.result;
+  const second = new Person(rig, new URL(url).hash.replace('#t=', ''), person.view);
+  second.device = 'a third';
+  await second.read();
+  await second.answer({ text: 'hola' });
+  expect(await attentionOf(person)).toEqual(['another_device']);
+});
+
 it('a step that refuses tells the reason of it too', async () => {
   Object.assign(rig.outside, { findings: ['card_expired'], no: 'credential_expired' });
   const person = await Person.enter(rig, { steps: ['note'], callback_url });
