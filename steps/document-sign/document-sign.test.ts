@@ -61,6 +61,8 @@ interface Options {
   text?: object;
   fault?: string;
   binding?: TemplateBinding;
+  /** True if an API key named the person. */
+  isNamed?: boolean;
   /** The signature elements of the person, in a document without other signers. */
   signatures?: OpenedDocument['signatures'];
 }
@@ -152,7 +154,7 @@ function stand(options: Options = {}) {
   const bindings = { get: async (uuid: string) => (uuid === workflow ? (options.binding ?? null) : null) };
   const setup = z.parse(documentSign.setup, options.setup ?? { token: TOKEN, texts: { [element]: 'Guadalajara' } });
   const context = {
-    workflow: { uuid: workflow, people_uuid: null, livemode: false },
+    workflow: { uuid: workflow, people_uuid: options.isNamed ? step : null, livemode: false },
     step: { uuid: step, reference: 'document_sign' },
     setup,
     company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, portrait_days: 0, minimum_age: 18 },
@@ -602,7 +604,8 @@ describe('a document of several signers', () => {
   });
 
   it('bars the way back before it tells whoever is not known whether it waits for them', async () => {
-    for (const whose of [{ mine }, { mine: null }]) {
+    const recorded = { person: { ...unrecorded.person, people_uuid: step } };
+    for (const whose of [{ mine }, { mine: null }, { mine, ...recorded }]) {
       const { file, fill, described, memory } = stand({ ...unrecorded, ...whose });
       await expect(file('page-1')).rejects.toMatchObject({ problem: 'conflict' });
       await expect(fill({})).rejects.toMatchObject({ problem: 'conflict' });
@@ -610,7 +613,8 @@ describe('a document of several signers', () => {
       await described();
       expect(memory[NO_WAY_BACK]).toBe(true);
     }
-    const known = stand({ ...unrecorded, mine, person: { ...unrecorded.person, people_uuid: step } });
+    const known = stand({ ...unrecorded, mine, ...recorded, isNamed: true });
+    await known.file('page-1');
     await known.described();
     expect(known.memory[NO_WAY_BACK]).toBeUndefined();
   });

@@ -20,18 +20,18 @@ export const memoryOf = ({ memory }: Pick<DocumentSignContext, 'memory'>) => mem
 
 /**
  * Returns the signer whom this workflow belongs to; null if there is none. Throws `conflict` before the person has read the file
- * `document`, which bars the way back.
+ * `document`, which bars the way back, unless an API key named the person.
  */
 export async function signerOfWorkflow(
   { uuid }: OpenedDocument,
-  { ports, memory, remember }: Pick<DocumentSignContext, 'ports' | 'memory' | 'remember'>,
+  { ports, workflow, memory, remember }: Pick<DocumentSignContext, 'ports' | 'workflow' | 'memory' | 'remember'>,
 ): Promise<Signer | null> {
-  const people_uuid = (await ports.person())?.people_uuid ?? null;
-  if (people_uuid === null) {
-    // Whether the signer is found tells whether a finding holds the person's record.
+  if (workflow.people_uuid === null) {
+    // Whether the signer is found tells whether a finding holds the person's record. So does what differs once they are found.
     if (memory[NO_WAY_BACK] !== true) throw new StepFailure('conflict', 'Read the file “document” first');
     remember({ [NO_WAY_BACK]: true });
   }
+  const people_uuid = (await ports.person())?.people_uuid ?? null;
   return ports.documents.signer(uuid, { people_uuid });
 }
 

@@ -8,7 +8,8 @@ export type StepKnownBy = { by: 'partner' | 'document' | 'capture' | 'reading' |
 
 /** The person who goes through the workflow. */
 export interface StepPerson {
-  name: string;
+  /** Null if nobody has said it here. */
+  name: string | null;
   national_id: string | null;
   /** Null if the person has no record, or if no trusted source has confirmed yet that this person is the one in the record. */
   people_uuid: string | null;

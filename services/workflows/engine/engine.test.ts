@@ -125,6 +125,32 @@ describe('what is signed in a step', () => {
   });
 });
 
+describe('what a person signed whom a key named', () => {
+  const signed = (named: boolean) => {
+    const flow = {
+      ...fresh(step('sign'), step('identity', { establishesPerson: true }), step('last')),
+      named,
+      peopleUuid: named ? person : null,
+    };
+    return answer(accept(flow, initialize).workflow, 'sign');
+  };
+  const attached = { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: 1 } as const;
+
+  it('is sealed once the record says that they are that person, and never after it said that they are another', () => {
+    expect(mayBeSealed(signed(true), 'sign'), 'before anybody says who they are').toBeNull();
+    const said = answer(signed(true), 'identity', { facts: true });
+    expect([said.person, mayBeSealed(said, 'sign')]).toEqual(['pending', null]);
+    expect(mayBeSealed(accept(said, attached).workflow, 'sign')).toBe(true);
+    const { workflow: another } = accept(said, { type: 'person_failed', at, last: true, error: trouble });
+    expect([another.person, mayBeSealed(another, 'sign')]).toEqual(['refused', null]);
+  });
+
+  it('waits for nobody’s record where no key named them', () => {
+    expect(mayBeSealed(signed(false), 'sign')).toBe(true);
+    expect(mayBeSealed(answer(signed(false), 'identity', { facts: true }), 'sign')).toBe(true);
+  });
+});
+
 describe('a finding that a human has to decide', () => {
   /** Returns a workflow whose first step has the finding and was opened again. */
   const reopened = () => {

@@ -38,17 +38,24 @@ function holdsPerson({ status, person, steps }: EngineWorkflow): boolean {
 
 /**
  * Returns whether what the person signed in this step may be sealed: null while its submission is not recorded, a finding is undecided or
- * may still come, or the rules are unasked. What no submission recorded before the end is a no, and so is a workflow in which somebody or a
+ * may still come, the person whom a key named may prove to be another, or the rules are unasked. What no submission recorded before the end is a no, and so is a workflow in which somebody or a
  * rule judges, and that ends otherwise than well. Claims hold no seal: the copy would tell the person that somebody was on record.
  */
 export function mayBeSealed(workflow: EngineWorkflow, uuid: string): boolean | null {
   const { status, steps, rules } = workflow;
   const isRecorded = steps.some((step) => step.uuid === uuid && step.status === 'success');
   if (!isRecorded) return isFinal(status) ? false : null;
+  if (mayBeAnother(workflow) && !isFinal(status)) return null;
   const isInDoubt = isUndecided(workflow);
   if (!isInDoubt && rules === 'none' && !steps.some(({ judges }) => judges)) return true;
   if (isFinal(status)) return !isInDoubt && (status === 'success' || status === 'skipped');
   return isInDoubt || rules === 'unasked' || !steps.every(isDone) ? null : true;
+}
+
+/** Returns whether the record refused what somebody answered, or may yet refuse them as another than the person whom a key named. */
+function mayBeAnother({ named, person, steps }: EngineWorkflow): boolean {
+  if (person === 'refused') return true;
+  return named && (person === 'pending' || steps.some((step) => step.establishesPerson && !isDone(step)));
 }
 
 /** Applies an operator's decision. An approval continues where the findings stopped the workflow; a rejection ends it as failed. */

@@ -113,6 +113,19 @@ it.each([
   expect(await attached({ vouched_by })).toEqual({ by });
 });
 
+it('tells nobody the name on record who proved a phone and a CURP of it, unless an API key named the person', async () => {
+  const person = await Person.enter(rig, { steps: ['identity', 'note'] });
+  Object.assign(rig.outside, { name: null, attachment: { vouched_by: 'contact', vouching: ['••••5678'] } });
+  await person.answer({ curp: rig.outside.nationalId });
+  await rig.bench.jobs.run();
+  Object.assign(rig.outside, { name: 'FULANA', attachment: {} });
+  await person.start();
+  expect((await told(person)).person).toMatchObject({
+    ...{ name: null, national_id: rig.outside.nationalId, people_uuid: rig.outside.peopleUuid },
+    known_by: { name: { by: 'signer' }, national_id: { by: 'code', at: '••••5678' } },
+  });
+});
+
 it('says of whom no key named what the credential and the registry say, whatever the record made of it', async () => {
   const claims = { people_uuid: null, claims: { people_uuid: rig.outside.peopleUuid, differences: [] } };
   for (const made of [{ vouched_by: 'capture' as const }, { vouched_by: 'enrollment' as const }, claims]) {

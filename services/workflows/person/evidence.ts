@@ -5,8 +5,8 @@ import type { Caller } from '#platform/base/ports.ts';
 import type { StepPorts } from '#steps/base/step.server.ts';
 import type { StepEvidence } from '#steps/ports/evidence.ts';
 import type { StepOtpType } from '#steps/ports/otp.ts';
-import type { StepKnownBy } from '#steps/ports/people.ts';
-import type { PeoplePort } from '../ports/people.ts';
+import type { StepKnownBy, StepPerson } from '#steps/ports/people.ts';
+import type { KnownIdentity, PeoplePort } from '../ports/people.ts';
 import type { WorkflowsApp } from '../state/app.ts';
 import { gather } from '../state/gather.ts';
 import type { Snapshot } from '../state/snapshot.ts';
@@ -17,7 +17,7 @@ import { mask } from './mask.ts';
 /**
  * Returns the person with the source of each member: the steps' facts, else the record of the person whom an API key named. The steps'
  * facts count as the person's own statement, unless the record of a vouched person (confirmed by a trusted source) had the same before, or
- * the credential of the workflow says the same. Null if neither exists.
+ * the credential of the workflow says the same. A name on record is told only where an API key named the person. Null if neither exists.
  */
 export async function personOf(caller: Caller, snapshot: Snapshot, people: PeoplePort): ReturnType<StepPorts['person']> {
   const { people_uuid, people_given, vouched_by, name_agreed, person: state } = snapshot.workflow;
@@ -28,11 +28,7 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
   // What the record made of a card would tell the signer whether they were on record before.
   const isSilent = (!people_given && OF_CARD_ALONE.has(vouched_by)) || (saysName && vouched_by === null);
   const record = people_uuid === null || isSilent ? null : await people.identity(caller, people_uuid);
-  if (!saysName) {
-    if (!record) return null;
-    const known_by = { name: onThePage(record.known_by.name, snapshot), national_id: onThePage(record.known_by.national_id, snapshot) };
-    return { ...record, people_uuid: vouched_by && people_uuid, known_by, recording: false };
-  }
+  if (!saysName) return record && personOnRecord(record, snapshot);
   // The source confirmed the CURP on record, so it counts only for the same CURP.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   const ofRecord = (member: 'name' | 'national_id') => (isSame && record ? onThePage(record.known_by[member], snapshot) : BY_SIGNER);
@@ -51,6 +47,18 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
     },
     recording: state === 'pending' || state === 'held',
   };
+}
+
+/** Returns the person on record for a workflow in which nobody said a name. */
+function personOnRecord(record: KnownIdentity, snapshot: Snapshot): StepPerson {
+  const { people_uuid, people_given, vouched_by } = snapshot.workflow;
+  // Whoever holds somebody's phone and CURP is not told their name.
+  const name = people_given ? record.name : null;
+  const known_by = {
+    name: name === null ? BY_SIGNER : onThePage(record.known_by.name, snapshot),
+    national_id: onThePage(record.known_by.national_id, snapshot),
+  };
+  return { ...record, name, people_uuid: vouched_by && people_uuid, known_by, recording: false };
 }
 
 /** Vouchers of a person of whose record the page says nothing: a credential, or nothing. */
