@@ -49,7 +49,7 @@ const PARTS: readonly (readonly [part: ElectorKeyDifference, start: number, end:
 /** Returns the parts in which a normalized elector key and CURP differ. The entity of a birth abroad is not compared. */
 export function electorKeyDifferences(key: string, curp: string): ElectorKeyDifference[] {
   const own = electorKeyOfCurp(curp).replace('??', key.slice(12, 14));
-  return PARTS.filter(([, start, end]) => key.slice(start, end) !== own.slice(start, end)).map(([part]) => part);
+  return PARTS.flatMap(([part, start, end]) => (isSamePart(part, key.slice(start, end), own.slice(start, end)) ? [] : [part]));
 }
 
 /** The parts of an elector key that tell whose it is. The entity is none: cards have several numbers for births abroad. */
@@ -76,7 +76,7 @@ function electorKeyOfFacts({ name, birthDate, sex }: HolderFacts): string {
 }
 
 /** A CURP has X for Ñ, an elector key may have N. Of the sexes only H and M exclude each other: a card may be older than an X. */
-function isSamePart(part: ElectorKeyPart, onPaper: string, own: string): boolean {
+function isSamePart(part: ElectorKeyDifference, onPaper: string, own: string): boolean {
   if (part === 'sex') return onPaper === own || !/^[HM]{2}$/.test(onPaper + own);
   return [...own].every((one, at) => one === UNKNOWN_SIGN || one === onPaper[at] || (one === 'X' && onPaper[at] === 'N'));
 }
