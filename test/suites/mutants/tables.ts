@@ -9,6 +9,7 @@ import { guardsOfPeople } from './guards/people.ts';
 import { guardsOfPlatform } from './guards/platform.ts';
 import { guardsOfReading } from './guards/reading.ts';
 import { guardsOfSteps } from './guards/steps.ts';
+import { guardsOfTies } from './guards/ties.ts';
 import { guardsOfVerification } from './guards/verification.ts';
 import { guardsOfVision } from './guards/vision.ts';
 import { guardsOfWidget } from './guards/widget.ts';
@@ -21,6 +22,7 @@ export const tables: readonly Table[] = [
     name: 'guards',
     goal: 0.95,
     guards: [
+      ...guardsOfTies,
       ...guardsOfVerification,
       ...guardsOfVision,
       ...guardsOfReading,

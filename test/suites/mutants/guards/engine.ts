@@ -235,7 +235,7 @@ export const guardsOfEngine: readonly Guard[] = [
   {
     name: 'another device with the link is told',
     file: 'services/workflows/execution/submit-step.ts',
-    text: 'isSession(caller) && caller.token.contender_hash !== null',
+    text: '[token, host].some((link) => link && link.contender_hash !== null)',
     without: 'false',
     tests: ['test/suites/trust/findings-are-for-keys.test.ts'],
   },
