@@ -52,7 +52,7 @@ const COMPUTES = 'what computes';
 /** The parts of this lane mostly wait for screens. */
 const WAITS = 'what waits';
 const LAST = 'what comes last';
-/** Niceness of what computes: a camera film, a person who waits and the reader of their photos go first, as on a server of its own. */
+/** Niceness of what computes: a person who waits and the reader of their photos go first, as on a server of its own. */
 const BELOW_WAITING = 4;
 
 /** Returns every part of `npm test`, in two lanes that run at the same time, and the check of the logs. */
@@ -66,8 +66,9 @@ export function allParts(folders: Folders): readonly Part[] {
       name: 'node',
       lane: COMPUTES,
       what: 'vitest',
-      after: built,
-      run: tests({ script: 'test:unit', tool: vitest, niceness: BELOW_WAITING }),
+      // A journey needs both processors: a server that has none in time leaves its person to a human, and the test fails.
+      after: [...built, 'journey'],
+      run: tests({ script: 'test:unit', tool: vitest, always: ['--project=!pages*'], niceness: BELOW_WAITING }),
     },
     { name: 'build', lane: WAITS, what: 'library, loader, hosted page', run: (say) => check(say, ['npm', 'run', '-s', 'build']) },
     {
@@ -85,6 +86,14 @@ export function allParts(folders: Folders): readonly Part[] {
       after: built,
       needsChromium: true,
       run: tests({ script: 'journey', tool: vitest }),
+    },
+    {
+      name: 'pages',
+      lane: WAITS,
+      what: 'pages in a real browser, tested from Node',
+      after: built,
+      needsChromium: true,
+      run: tests({ script: 'test:unit', tool: vitest, always: ['--project=pages*'] }),
     },
     { name: 'engines', lane: WAITS, what: 'Firefox and WebKit, real servers', after: built, run: (say) => otherBrowsers(folders, say) },
     {

@@ -24,7 +24,7 @@ const folder = (name: string) => mkdtempSync(path(tmpdir(), `zaguan-test-${name}
 const say = (text: string) => void process.stdout.write(text);
 
 /** Parts that start servers: their logs are checked, also if only such a part was requested. */
-const STARTS_SERVERS = ['node', 'journey', 'engines', 'partner'];
+const STARTS_SERVERS = ['node', 'journey', 'pages', 'engines', 'partner'];
 
 /** Reads the command line; returns a function that makes the requested parts from the run's folders. */
 function readArguments(args: readonly string[]): (folders: Folders) => Promise<readonly Part[]> {

@@ -38,14 +38,15 @@ if (noFile !== null) {
   process.exit(1);
 }
 const hasChromium = (await findBrowser()) !== null;
-const files = all.filter((file) => hasChromium || !isOfBrowser(file));
+const ofBrowser = all.filter((file) => hasChromium && isOfBrowser(file));
+const files = all.filter((file) => !isOfBrowser(file));
 if (!hasChromium) {
   sayLeftOut('Chromium', `these files need one: ${all.filter(isOfBrowser).join(' ')}. Install it, or set CHROME_PATH.`);
 }
 const withDatabase = filesOnPostgres(files);
 
 /** Files that run on PostgreSQL and on the embedded database, because their code treats the two differently. */
-const ON_BOTH = [/^services\/platform\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
+const ON_BOTH = [/^services\/platform\/data\//, /^services\/workflows\/(session\/session|tokens\/link-messages)\.test\.ts$/];
 const ON_EMBEDDED_ALONE = 'test/suites/conformance/in-process.test.ts';
 const withoutDatabase = files.filter((file) => !withDatabase.includes(file));
 const onPostgres = withDatabase.filter((file) => file !== ON_EMBEDDED_ALONE);
@@ -93,6 +94,7 @@ export default defineConfig({
       ...projectsOf('node', withoutDatabase),
       ...projectsOf('postgres', onPostgres, { globalSetup: 'test/support/postgres-of-run.ts' }),
       ...projectsOf('embedded', onEmbedded, { env: { TEST_DATABASE_URL: '' }, isolate: true }),
+      ...projectsOf('pages', ofBrowser),
     ],
   },
 });
