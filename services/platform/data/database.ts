@@ -161,15 +161,17 @@ export function openPostgres(url: string, { connections, around = (dialect) => d
 
 /** Opens the embedded database, a WebAssembly build of Postgres; `folder` null: in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
-  const [{ PGlite }, { embeddedDialect }, { makeFolder }] = await Promise.all([
+  const [{ PGlite }, { embeddedDialect }, { EMBEDDED_SETTINGS }, { makeFolder }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./embedded.ts'),
+    import('./embedded-settings.ts'),
     import('./new-folder.ts'),
   ]);
   const litePromise = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
     PGlite.create({
       ...(folder ? { dataDir: folder } : {}),
       ...(snapshot ? { loadDataDir: snapshot } : {}),
+      startParams: [...PGlite.defaultStartParams, ...EMBEDDED_SETTINGS],
       parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
     }),
   );
