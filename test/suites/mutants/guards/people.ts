@@ -200,8 +200,8 @@ export const guardsOfPeople: readonly Guard[] = [
   {
     name: 'a portrait is compared in its days alone',
     file: 'services/people/faces/portraits.ts',
-    text: 'if (row.kept_at < since) continue;',
-    without: '',
+    text: 'if (row.kept_at < since || ',
+    without: 'if (',
     tests: ['services/people/faces/faces.test.ts', 'services/people/faces/look-alikes.test.ts'],
   },
   {
@@ -354,7 +354,7 @@ export const guardsOfPeople: readonly Guard[] = [
   {
     name: 'the portrait of the strongest source counts',
     file: 'services/people/faces/portraits.ts',
-    text: '.toSorted((one, other) => compareStrength(sourceOf(one), sourceOf(other)))',
+    text: '.toSorted((one, other) => compareStrength(knownSourceOf(one), knownSourceOf(other)))',
     without: '',
     tests: ['test/suites/trust/a-tie-is-as-strong-as-what-it-ties-to.test.ts'],
   },
@@ -374,8 +374,8 @@ export const guardsOfPeople: readonly Guard[] = [
   },
   {
     name: 'what a stronger source wrote beside asks for a stronger tie',
-    file: 'services/people/attach/vouching.ts',
-    text: "return isAsStrong(ofIdentity, 'enrollment') || isTouchedOnlyBy(OF_PEOPLE) ? ofIdentity : 'enrollment';",
+    file: 'services/people/model/known-by.ts',
+    text: "return isAsStrong(ofIdentity, 'enrollment') || isOfPeople ? ofIdentity : 'enrollment';",
     without: 'return ofIdentity;',
     tests: ['test/suites/trust/a-tie-is-as-strong-as-what-it-ties-to.test.ts'],
   },
