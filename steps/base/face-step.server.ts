@@ -17,11 +17,24 @@ export const findingsOfFace = (outcome: FaceOutcome | 'not_judged', isCard: bool
 export const isCardAsSelfie = (comparison: Pick<SelfieComparison, 'card_signs'> | null): boolean =>
   comparison !== null && comparison.card_signs.length > 0;
 
+type Comparison = FaceComparison & Partial<Pick<SelfieComparison, 'card_signs'>>;
+
+/** Returns the outcome as it counts for the person's record: a card that matches is no person who does. */
+const countedOutcome = ({ outcome, card_signs = [] }: Comparison): FaceOutcome =>
+  outcome === 'match' && isCardAsSelfie({ card_signs }) ? 'unsure' : outcome;
+
+/** Returns a comparison as the fact for the person's record. */
+export const faceFact = (comparison: Comparison, now: Date) => ({
+  outcome: countedOutcome(comparison),
+  match_level: comparison.match_level,
+  at: now.toISOString(),
+});
+
 /** Returns a comparison as a payload's `biometrics`; null means that nothing was compared. Members without a measurement are null. */
-export function measuresOf(comparison: FaceComparison | null, at: Date): z.output<typeof biometrics> {
+export function measuresOf(comparison: Comparison | null, at: Date): z.output<typeof biometrics> {
   return {
     ...NO_MEASURES,
-    success: comparison && SUCCESS_OF[comparison.outcome],
+    success: comparison && SUCCESS_OF[countedOutcome(comparison)],
     wasProcessed: comparison !== null,
     matchLevel: comparison?.match_level ?? null,
     executed_at: at.toISOString(),

@@ -279,7 +279,11 @@ describe('enroll_full', () => {
       ['face_not_judged'],
     ],
     [{ trouble: 'no_face', of: 'selfie', card_signs: [] }, { ...notJudged, face_trouble: 'selfie_no_face' }, ['face_not_judged']],
-    [{ outcome: 'match', match_level: 7, card_signs: ['same_picture'] }, { face: 'match' }, ['card_as_selfie']],
+    [
+      { outcome: 'match', match_level: 7, card_signs: ['same_picture'] },
+      { face: 'match', biometrics: { success: null } },
+      ['card_as_selfie'],
+    ],
     [
       { trouble: 'face_too_small', of: 'front', card_signs: ['outline', 'small_face'] },
       { ...notJudged, face_trouble: 'front_face_too_small' },
@@ -290,7 +294,13 @@ describe('enroll_full', () => {
     const { outcome, payload, facts, findings } = await scene(all, { papers: whole, faces }).seeAndComplete();
     expect(facts?.faces).toEqual(
       faces && 'outcome' in faces
-        ? [{ outcome: faces.outcome, match_level: faces.match_level, at: '2026-11-20T18:00:00.000Z', beside: 'credential' }]
+        ? [
+            {
+              // A card that matches is no person who does.
+              outcome: faces.card_signs.length > 0 ? 'unsure' : faces.outcome,
+              ...{ match_level: faces.match_level, at: '2026-11-20T18:00:00.000Z', beside: 'credential' },
+            },
+          ]
         : undefined,
     );
     expect(payload).toMatchObject({ face_trouble: null, ...told });

@@ -1,7 +1,7 @@
-import { measuresOf } from '../base/face-step.server.ts';
+import { faceFact, measuresOf } from '../base/face-step.server.ts';
 import { nullIfExpected, type StepContext, type StepFacts } from '../base/step.server.ts';
 import type { TimeBudget } from '../base/time-budget.server.ts';
-import type { CredentialComparison, FaceComparison, SelfieComparison } from '../ports/portraits.ts';
+import type { CredentialComparison, SelfieComparison } from '../ports/portraits.ts';
 import type { EnrollFullFaceTrouble, enrollFull } from './enroll-full.contract.ts';
 
 /** Maximum number of comparisons of one step; each submission needs one. */
@@ -55,11 +55,9 @@ export function facesFact(
   ofRecord: SelfieComparison | 'not_judged' | null,
   now: Date,
 ): Pick<StepFacts, 'faces'> | null {
-  const at = now.toISOString();
-  const judged = ({ outcome, match_level }: FaceComparison) => ({ outcome, match_level, at });
   const faces = [
-    ...(comparison && !('trouble' in comparison) ? [{ ...judged(comparison), beside: 'credential' as const }] : []),
-    ...(ofRecord && ofRecord !== 'not_judged' ? [{ ...judged(ofRecord), beside: 'portrait' as const }] : []),
+    ...(comparison && !('trouble' in comparison) ? [{ ...faceFact(comparison, now), beside: 'credential' as const }] : []),
+    ...(ofRecord && ofRecord !== 'not_judged' ? [{ ...faceFact(ofRecord, now), beside: 'portrait' as const }] : []),
   ];
   return faces.length > 0 ? { faces } : null;
 }

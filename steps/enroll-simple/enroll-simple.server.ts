@@ -1,5 +1,5 @@
 import type { PayloadOf } from '#contracts/steps/step.ts';
-import { findingsOfFace, isCardAsSelfie, measuresOf, SPECIMEN_MATCH } from '../base/face-step.server.ts';
+import { faceFact, findingsOfFace, isCardAsSelfie, measuresOf, SPECIMEN_MATCH } from '../base/face-step.server.ts';
 import { drawChallenge, filmOf, findingsOfLiveness, livenessFact, livenessOf, proveLife } from '../base/liveness-step.server.ts';
 import { photoOf } from '../base/photo-step.server.ts';
 import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../base/step.server.ts';
@@ -24,18 +24,12 @@ export const enrollSimpleHandler = defineHandler(enrollSimple, {
     const outcome: PayloadOf<typeof enrollSimple>['outcome'] = comparison?.outcome ?? 'no_portrait';
     const liveness = livenessOf({ ...setup, likeness: comparison?.film }, photo, context);
     const payload = { outcome, liveness, biometrics: measuresOf(comparison, now) };
-    const faces = factsOf(comparison, now);
+    const faces = comparison ? [{ ...faceFact(comparison, now), beside: 'portrait' as const }] : [];
     const findings = [...findingsOfFace(comparison?.outcome ?? 'not_judged', isCardAsSelfie(comparison)), ...findingsOfLiveness(liveness)];
     if (comparison && outcome !== 'match') await requestRetake(context);
     return { outcome: 'success', payload, findings, facts: { faces, ...livenessFact(liveness, now) } };
   },
 });
-
-function factsOf(comparison: SelfieComparison | null, now: Date) {
-  if (!comparison) return [];
-  const { outcome, match_level } = comparison;
-  return [{ outcome, match_level, at: now.toISOString(), beside: 'portrait' as const }];
-}
 
 /** Said of every refusal, because a new tenant keeps no portraits. */
 const KEEPING = 'the setting people.portrait_days says for how many days they are kept';

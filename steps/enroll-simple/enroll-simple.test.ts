@@ -78,15 +78,19 @@ describe('enroll_simple', () => {
     ['live', 'same_picture', ['card_as_selfie']],
     ['file', 'outline', ['card_as_selfie']],
     ['file', 'small_face', ['card_as_selfie']],
-  ] as const)('a matching selfie that came %s with the sign %s has the findings %j', async (capture, sign, codes) => {
-    const { outcome, findings, facts } = await person({
-      capture,
-      setup: { allow_file: true },
-      finds: [{ ...match, card_signs: [sign] }],
-    }).sends();
-    expect([outcome, findings]).toEqual(['success', codes]);
-    expect(facts?.faces?.[0]).not.toHaveProperty('card_signs');
-  });
+  ] as const)(
+    'a matching selfie that came %s with the sign %s has the findings %j, and is no match on record',
+    async (capture, sign, codes) => {
+      const { outcome, payload, findings, facts } = await person({
+        capture,
+        setup: { allow_file: true },
+        finds: [{ ...match, card_signs: [sign] }],
+      }).sends();
+      expect([outcome, findings]).toEqual(['success', codes]);
+      expect(facts?.faces).toEqual([{ outcome: 'unsure', match_level: 6, at: '2026-11-20T18:00:00.000Z', beside: 'portrait' }]);
+      expect(payload).toMatchObject({ outcome: 'match', biometrics: { success: null } });
+    },
+  );
 
   test.each([
     [mismatch, 'face_mismatch', false],
