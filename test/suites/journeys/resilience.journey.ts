@@ -37,7 +37,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
   async function expectWhole(photos = 0): Promise<void> {
     await journey.expectFinished();
     const record = await world.api.ended(workflow);
-    expect(record.status, JSON.stringify({ error: record.error, claims: record.claims })).toBe('success');
+    expect(record.status, JSON.stringify({ error: record.error, claims: record.claims, attention: record.attention })).toBe('success');
     expect(record.steps.map(({ status }) => status)).toEqual(record.steps.map(() => 'success'));
     expect(await world.api.stepMedia(record.steps.at(-1)!.uuid)).toHaveLength(photos);
     expect(phone.observed.exceptions).toEqual([]);
