@@ -32,6 +32,10 @@ export function portraitsPort(people: ServiceClient<typeof peopleContract>, call
       const { result } = await ask((internal) => internal.compareCredential({ body }));
       return 'trouble' in result ? { ...result, of: result.of === 'selfie' ? 'selfie' : 'front' } : result;
     },
+    async search(selfie, { butFor }) {
+      const body = { selfie: asFile(selfie), ...(butFor === null ? {} : { people_uuid: butFor }) };
+      return (await ask((internal) => internal.searchFace({ body }))).result.national_ids;
+    },
     async measureFrames(selfie, frames) {
       const body = { selfie: asFile(selfie), frames: frames.map(asFile) };
       return (await ask((internal) => internal.measureFrames({ body }))).result;

@@ -41,6 +41,7 @@ const photo: Omit<MediaSlot, 'shows' | 'title'> = {
 const findings = [
   ...faceFindings,
   ...livenessFindings,
+  'same_face_elsewhere',
   'card_expired',
   'agreements_false',
   'side_unseen',

@@ -16,7 +16,7 @@ import { backside, frontside } from './card/ocr.ts';
 import { differencesOf, hasSameFront } from './differences.server.ts';
 import { type EnrollFullSetup, enrollFull } from './enroll-full.contract.ts';
 import { capturedOf, type EnrollFullPayload } from './enrollment.server.ts';
-import { compareFaces, compareWithRecord, faceOf, facesFact } from './face.server.ts';
+import { compareFaces, compareWithRecord, faceOf, facesFact, searchFace } from './face.server.ts';
 import { findingsOf } from './findings.server.ts';
 import type { PhotoSide } from './photos.contract.ts';
 import { readCredential, viewOf } from './reading.server.ts';
@@ -41,12 +41,12 @@ export const enrollFullHandler = defineHandler(enrollFull, {
   async complete(submission, context) {
     const { setup, now } = context;
     const photos = await photosOf(submission, context);
-    const { payload, front, back, comparison, ofRecord, film } = await examine(submission, photos, context);
+    const { payload, front, back, comparison, ofRecord, film, isElsewhere } = await examine(submission, photos, context);
     forgetData('front', front, context);
     if (back) forgetData('back', back, context);
     const isCard = isCardAsSelfie(comparison) || isCardAsSelfie(ofRecord === 'not_judged' ? null : ofRecord);
     const ofPrint = findingsOfPrint(back ? [front, back] : [front], context);
-    const findings = [...findingsOf(payload, isCard), ...ofPrint];
+    const findings = [...findingsOf(payload, { isCard, isElsewhere }), ...ofPrint];
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, findings, reason: 'credential_expired' };
     const captures = Object.values(photos).map(({ capture }) => capture);
     // Neither a card before the camera in place of a person, nor a specimen in place of a credential, is a capture of anybody.
@@ -81,10 +81,11 @@ async function examine(submission: SubmissionOf<typeof enrollFull>, photos: Phot
   const film = await filmOf(photos.selfie, context);
   const budget = startTimeBudget();
   // The face is compared while the card is read, in another process: together they fit into the time of a request on a busy server too.
-  const [credential, comparison, ofRecord] = await Promise.all([
+  const [credential, comparison, ofRecord, found] = await Promise.all([
     readCredential(submission.front, submission.back, context, budget),
     isSpecimen ? SPECIMEN_MATCH : compareFaces({ ...submission, frames: film.pictures }, context, budget),
     isSpecimen ? null : compareWithRecord({ ...submission, frames: film.pictures }, context, budget),
+    isSpecimen ? [] : searchFace(submission, context, budget),
   ]);
   const { front, back, agreements, inForce } = credential;
   const card = front.data && frontside(front.data);
@@ -108,7 +109,8 @@ async function examine(submission: SubmissionOf<typeof enrollFull>, photos: Phot
     in_force: lastYearIn(corrections.expiration_date) >= mexicanDate(now).slice(0, 4) ? null : inForce,
     qr_found,
   };
-  return { payload, front, back, comparison, ofRecord, film };
+  const isElsewhere = found?.some((curp) => curp !== (corrections.curp ?? card?.curp)) ?? true;
+  return { payload, front, back, comparison, ofRecord, film, isElsewhere };
 }
 
 /** Returns the claims: the person of the CURP, the credential and the addresses, with corrections. Unseen data are no claims. */

@@ -44,6 +44,8 @@ interface Scene {
   faces?: CredentialComparison | null;
   /** The comparison with the portrait on record of the person whom a key named; null if none is kept. Left out if no key named anybody. */
   onRecord?: SelfieComparison | { trouble: FaceTrouble } | null | 'rate_limited' | 'never';
+  /** The CURPs of the people on record who have the selfie's face. */
+  found?: readonly string[] | 'never';
 }
 
 /** Builds the step with fake ports, as the server calls it; `read` lists the kinds that its reader got. */
@@ -83,6 +85,11 @@ function scene(media: readonly Media[], options: Scene = {}) {
         },
       },
       portraits: {
+        async search(_: Uint8Array, { butFor }: { butFor: string | null }) {
+          if (options.found === 'never') return new Promise<never>(() => undefined);
+          expect(butFor === null).toBe(onRecord === undefined);
+          return options.found ?? [];
+        },
         async compareCredential() {
           if (faces === null) throw new StepFailure('unavailable', 'down');
           return faces;
@@ -254,6 +261,27 @@ describe('enroll_full', () => {
     await step.complete();
     expect(step.read).toEqual(['ine_front', 'ine_back', 'ine_back']);
     await expect(step.look({ front: one, back: one })).rejects.toMatchObject({ problem: 'media_missing', field: 'back' });
+  });
+
+  test.each<[Scene['found'], readonly FindingCode[]]>([
+    [[], []],
+    [[front.curp!], []],
+    [['BEML920313HMCLNS09'], ['same_face_elsewhere']],
+    [[front.curp!, 'BEML920313HMCLNS09'], ['same_face_elsewhere']],
+  ])('a selfie whose face %j have on record has the findings %j', async (found, codes) => {
+    const { findings } = await scene(all, { papers: whole, found }).seeAndComplete();
+    expect(findings).toEqual(codes);
+  });
+
+  test('a search that does not end in time is for a human', async () => {
+    vi.useFakeTimers();
+    try {
+      const submitting = scene(all, { papers: whole, found: 'never' }).seeAndComplete();
+      await vi.advanceTimersByTimeAsync(BUDGET_MS);
+      expect((await submitting).findings).toContain('same_face_elsewhere');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   const notJudged = { face: 'not_judged', biometrics: { success: null, wasProcessed: false, matchLevel: null } };

@@ -41,6 +41,16 @@ export async function compareWithRecord(
   return comparison !== null && 'trouble' in comparison ? 'not_judged' : comparison;
 }
 
+/** Returns the CURPs of the people on record who have the selfie's face, but for the person whom a key named; null if no search ended in time. */
+export async function searchFace(
+  { selfie }: { selfie: string },
+  { workflow: { people_uuid }, ports }: Pick<StepContext<typeof enrollFull>, 'workflow' | 'ports'>,
+  budget: TimeBudget,
+): Promise<readonly string[] | null> {
+  const face = await ports.media.read(selfie);
+  return budget.run(() => ports.portraits.search(face, { butFor: people_uuid })).catch(nullIfExpected);
+}
+
 /** Returns the payload's part on the comparison. Only API keys can read it; the person never receives it. */
 export function faceOf(comparison: CredentialComparison | null, now: Date) {
   if (comparison && !('trouble' in comparison))

@@ -3,10 +3,10 @@ import { findingsOfFace } from '../base/face-step.server.ts';
 import { findingsOfLiveness } from '../base/liveness-step.server.ts';
 import type { EnrollFullPayload } from './enrollment.server.ts';
 
-/** Returns the findings of a credential and its selfie. `isCard`: the selfie shows a card. */
+/** Returns the findings of a credential and its selfie. `isCard`: the selfie shows a card. `isElsewhere`: its face may be somebody else's. */
 export function findingsOf(
   { face, portrait, liveness, reading, agreements, in_force }: EnrollFullPayload,
-  isCard: boolean,
+  { isCard, isElsewhere }: { isCard: boolean; isElsewhere: boolean },
 ): readonly FindingCode[] {
   const ofCard = {
     card_expired: in_force === false,
@@ -16,5 +16,6 @@ export function findingsOf(
   } as const satisfies Partial<Record<FindingCode, boolean>>;
   const cardFindings = (Object.keys(ofCard) as (keyof typeof ofCard)[]).filter((code) => ofCard[code]);
   const ofFaces = new Set([...findingsOfFace(face, isCard), ...(portrait === null ? [] : findingsOfFace(portrait, false))]);
-  return [...ofFaces, ...findingsOfLiveness(liveness), ...cardFindings];
+  const ofSearch = isElsewhere ? (['same_face_elsewhere'] as const) : [];
+  return [...ofFaces, ...ofSearch, ...findingsOfLiveness(liveness), ...cardFindings];
 }

@@ -47,6 +47,7 @@ function person({ setup = {}, livemode = true, capture = 'live', finds = [match]
         compareCredential: async () => mismatch,
         measureFrames: async () => ({ trouble: 'no_face', frame: null }),
         detectAttack: async () => null,
+        search: async () => [],
       },
       allowance: {
         async take(_kind, { max }) {

@@ -74,6 +74,11 @@ export interface PortraitsPort {
    */
   compareCredential(selfie: Uint8Array, front: Uint8Array, frames: readonly Uint8Array[]): Promise<CredentialComparison>;
   /**
+   * Returns the CURPs of the people on record, but for the person `butFor`, whose portrait a selfie's face surely matches. None if the
+   * tenant allows no search. Throws StepFailure `unavailable` if too many pictures wait.
+   */
+  search(selfie: Uint8Array, but: { butFor: string | null }): Promise<readonly string[]>;
+  /**
    * Measures the face in each of at most eight frames of one size, its likeness to a selfie's and its relief. Stores no picture. Returns
    * the `trouble` of the first picture without exactly one face. Throws StepFailure `unavailable` if too many pictures wait.
    */

@@ -102,6 +102,7 @@ function context(contract: StepContract): StepContext {
         compareCredential: async () => ({ outcome: 'match', match_level: 4, card_signs: [] }),
         measureFrames: async () => ({ trouble: 'no_face', frame: null }),
         detectAttack: async () => null,
+        search: async () => [],
       },
       registry: { curp: async () => 'in_force' },
       papers: { read: async (kind) => ({ data: papers[kind] as never, isSpecimen: false }) },

@@ -105,7 +105,14 @@ export async function createRig(onServer?: PostgresOptions, served: ServedSteps 
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
-          portraits: { isKept: unused, compare: unused, compareCredential: unused, measureFrames: unused, detectAttack: unused },
+          portraits: {
+            isKept: unused,
+            compare: unused,
+            compareCredential: unused,
+            measureFrames: unused,
+            search: unused,
+            detectAttack: unused,
+          },
           registry: { curp: unused },
           papers: { read: unused },
           descriptors: { get: unused },

@@ -26,6 +26,7 @@ export const findings = {
   face_unsure: { says: 'The comparison of the selfie, or of the face that moved, with the portrait was not sure.', does: 'review' },
   face_not_judged: { says: 'The selfie was not compared with a portrait.', does: 'review' },
   card_as_selfie: { says: 'The selfie shows the portrait on a card, or the same picture again, instead of a person.', does: 'review' },
+  same_face_elsewhere: { says: 'The face of the selfie is that of somebody else on record, or no search ended in time.', does: 'review' },
   liveness_failed: { says: 'The challenge showed other moves, another face, or an attack.', does: 'review' },
   liveness_not_judged: { says: 'The challenge was not tried, or the server could not judge it.', does: 'review' },
   card_expired: { says: 'The card is no longer in force.', does: 'continue' },

@@ -4,7 +4,7 @@ import { LARGEST_PICTURE, MB } from '../base/file-limits.ts';
 import { knownAsWhole } from '../base/known-by.ts';
 import { atMost } from '../base/limits.ts';
 import { internalOperations, operationGroup } from '../base/operation-group.ts';
-import { byId, envelope, freeObject, keptByHold, timestamp } from '../base/service.ts';
+import { byId, envelope, freeObject, keptByHold, timestamp, uuid } from '../base/service.ts';
 import { comparedPerson } from './person.ts';
 import { faceRefusals, frontRefusals, pictureRefusals } from './refusals.ts';
 
@@ -91,6 +91,9 @@ const ofSelfie = { card_signs: z.array(z.enum(cardSigns)).max(cardSigns.length) 
  */
 const compared = comparison.extend({ ...ofSelfie, film: comparison.shape.outcome.optional() });
 
+/** Maximum number of people that a search for a face names. */
+export const MAX_FOUND = 10;
+
 /** Maximum number of frames in one recording. */
 const MAX_FRAMES = 8;
 /** Maximum size of a frame, in bytes. */
@@ -147,6 +150,15 @@ export const facesInternal = {
     .meta({ form: { largestFile: LARGEST_PICTURE + filmForm.form.largestFile, part: 'selfie' } })
     .input(z.object({ body: z.object({ selfie: picture, ine_front: picture, ...framesAhead }) }))
     .output(envelope(z.union([compared, trouble.extend({ of: z.enum(['selfie', 'ine_front']), ...ofSelfie })]))),
+  searchFace: internalOperations.addressed
+    .post(
+      '/face-searches',
+      'Look for a face among the people on record',
+      'Returns the CURPs of the people whose portrait the face of the selfie surely matches, but for `people_uuid`, at most ten. None if the setting `people.face_search` is off, or the selfie does not show one face. Stores nothing.',
+    )
+    .meta({ form: { largestFile: LARGEST_PICTURE, part: 'selfie' } })
+    .input(z.object({ body: z.object({ selfie: picture, people_uuid: uuid.optional() }) }))
+    .output(envelope(z.object({ national_ids: z.array(comparedPerson.shape.national_id).max(MAX_FOUND) }))),
   measureFrames: internalOperations.addressed
     .post(
       '/frame-measures',

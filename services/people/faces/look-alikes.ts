@@ -22,27 +22,28 @@ type FaceSearch =
   /** The reason why no search was made. `face_search_off`: the tenant's setting. */
   | { skipped: 'face_search_off' | 'no_portrait' | 'no_group' };
 
+/** Returns every usable template of the tenant in this mode, or of one of its groups. */
+export async function* everyTemplate(
+  { database, faces }: PeoplePlatform,
+  portraits: Portraits,
+  caller: Caller,
+  group: string | null,
+): AsyncGenerator<FaceTemplateRow> {
+  const since = await portraits.usableSince(caller);
+  let after: FaceTemplateRow | null = null;
+  do {
+    const rows: FaceTemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, { after, limit: PAGE, group, since });
+    yield* rows;
+    after = rows.length === PAGE ? rows.at(-1)! : null;
+  } while (after);
+}
+
 /**
  * Creates the function that compares a person's template with all other templates of the tenant in this mode, one by one: exact, unlike an
  * approximate index.
  */
 export function createFaceSearch(platform: PeoplePlatform, portraits: Portraits) {
   const { clock, database, faces, tenants } = platform;
-
-  async function* everyTemplate(caller: Caller, group: string | null): AsyncGenerator<FaceTemplateRow> {
-    const since = await portraits.usableSince(caller);
-    let after: FaceTemplateRow | null = null;
-    do {
-      const rows: FaceTemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, {
-        after,
-        limit: PAGE,
-        group,
-        since,
-      });
-      yield* rows;
-      after = rows.length === PAGE ? rows.at(-1)! : null;
-    } while (after);
-  }
 
   /** @param distance The largest distance of a candidate. Null: the tenant's `review_distance`. */
   return async (
@@ -61,7 +62,7 @@ export function createFaceSearch(platform: PeoplePlatform, portraits: Portraits)
     const maxDistance = distance ?? settings.face_match.review_distance;
     const nearest = new Map<string, number>();
     let templateCount = 0;
-    for await (const row of everyTemplate(caller, group)) {
+    for await (const row of everyTemplate(platform, portraits, caller, group)) {
       if (row.person_id === person.id) continue;
       templateCount += 1;
       const away = faces.distance(own, await portraits.open(caller, row));

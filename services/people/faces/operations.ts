@@ -7,6 +7,7 @@ import { detectAttack } from './detect-attack.ts';
 import type { FaceParts } from './face-parts.ts';
 import { findPortrait } from './find-portrait.ts';
 import { measureFrames } from './measure-frames.ts';
+import { searchFace } from './search-face.ts';
 import { uploadCredential } from './upload-credential.ts';
 
 export const faceOperations = (parts: FaceParts, credentials: Credentials) => ({
@@ -20,6 +21,7 @@ export const internalFaceOperations = (parts: FaceParts, compare: PortraitCompar
   portrait: findPortrait(parts),
   comparePortrait: comparePortrait(compare),
   compareCredential: compareCredential(parts.platform),
+  searchFace: searchFace(parts),
   measureFrames: measureFrames(parts.platform),
   detectAttack: detectAttack(parts),
 });

@@ -233,6 +233,22 @@ describe('a portrait that a weaker source brought', () => {
   });
 });
 
+describe('a face that somebody else has on record', () => {
+  const find = async (picture: typeof shown, people_uuid?: string) =>
+    (await api().internal.searchFace({ body: { selfie: new File([picture], 'selfie.jpg'), ...(people_uuid ? { people_uuid } : {}) } }))
+      .result;
+
+  it('is found by a sure match alone, and only where the tenant allows a search', async () => {
+    const id = await client();
+    await keepForKey(id, LUISAS);
+    expect(await find(LUISAS_AGAIN)).toEqual({ national_ids: [] });
+    await settings({ face_search: true });
+    expect(await find(LUISAS_AGAIN)).toEqual({ national_ids: [LUISA.national_id] });
+    expect(await find(LUISAS_AGAIN, id), 'but for the person whom a key named').toEqual({ national_ids: [] });
+    expect(await find(ANOTHER)).toEqual({ national_ids: [] });
+  });
+});
+
 describe('a no to a portrait', () => {
   it('deletes none that is stronger than what ties whoever says it to the record', async () => {
     const id = await client();

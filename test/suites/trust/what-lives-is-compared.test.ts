@@ -100,6 +100,7 @@ async function submit(contract: StepContract, { selfie, ahead, turned = selfie, 
         ...portraitsPort((() => ({ internal })) as unknown as Parameters<typeof portraitsPort>[0], caller),
         measureFrames: async (own: Uint8Array, frames: readonly Uint8Array[]) => measured(challenge.moves, own, frames),
         detectAttack: async () => null,
+        search: async () => [],
       },
     },
   } as never;

@@ -26,6 +26,13 @@ export const guardsOfTies: readonly Guard[] = [
     tests: TIES,
   },
   {
+    name: 'a face that somebody else has on record is for a human',
+    file: 'steps/enroll-full/enroll-full.server.ts',
+    text: 'found?.some((curp) => curp !== (corrections.curp ?? card?.curp)) ?? true',
+    without: 'false',
+    tests: ['steps/enroll-full/enroll-full.test.ts'],
+  },
+  {
     name: 'a no deletes no stronger portrait',
     file: 'services/people/attach/handle-workflow-end.ts',
     text: '.filter((portrait) => isAsStrong(voucher, knownSourceOf(portrait)))',
