@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameraFlags, launchOptions } from '../support/browser.ts';
-import { cardBackClip, cardFrontClip, faceClip, turningCardClip, webcamFilm } from '../support/camera/clips.ts';
+import { cardBackClip, cardFrontClip, faceClip, phoneFilm, turningCardClip, webcamFilm } from '../support/camera/clips.ts';
 import type { Shot } from '../support/camera/stage-page.ts';
 import { type StageServer, startStageServer } from '../support/camera/stage-server.ts';
 
@@ -53,7 +53,7 @@ test('photographs both sides of a card by itself, and says when to turn it over'
   }
 });
 
-test('photographs a face by itself, says how, and asks no host but those of the page and of its files', async () => {
+test('photographs a face by itself, and asks no host but those of the page and of its files', async () => {
   const clip = await faceClip();
   const page = await filmedPage(clip);
   try {
@@ -69,9 +69,6 @@ test('photographs a face by itself, says how, and asks no host but those of the 
     // A busy machine may load longer than the step makes a person wait.
     await page.waitForFunction(() => window.facesReady);
     await page.getByRole('button', { name: 'Abrir la cámara' }).click();
-    await page.getByText('Acércate un poco').waitFor();
-    await page.getByText('Así, no te muevas').waitFor();
-    await page.getByRole('heading', { name: 'Lista la foto' }).waitFor();
     await page.waitForFunction(() => window.shots.length === 1);
     const [shot] = await page.evaluate(() => window.shots);
     expect(shot).toMatchObject({ collection: 'selfie', capture: 'live' });
@@ -80,6 +77,18 @@ test('photographs a face by itself, says how, and asks no host but those of the 
     const files = asked.filter((url) => /vision_|landmarker/.test(url));
     expect([files.length, hosts(files)]).toEqual([4, [server.otherOrigin]]);
     expect(hosts(asked).toSorted()).toEqual([origin, server.otherOrigin].toSorted());
+  } finally {
+    await page.context().browser()?.close();
+  }
+});
+
+test('asks a face that is far away to come closer, and takes no picture of it', async () => {
+  const page = await filmedPage(await faceClip(phoneFilm, { staysAway: true }));
+  try {
+    await page.goto(`${origin}/?automatic&before=front,back`);
+    await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+    await page.getByText('Acércate un poco').waitFor();
+    expect(await page.evaluate(() => window.shots)).toEqual([]);
   } finally {
     await page.context().browser()?.close();
   }
@@ -181,7 +190,8 @@ test('then a face, upright', async () => {
   const shot = await shoot(await faceClip(), ['front', 'back']);
   expect(shot).toMatchObject({ collection: 'selfie', capture: 'live' });
   expect(shot.height).toBeGreaterThan(shot.width);
-  expect(shot.skin).toBeGreaterThan(0.05);
+  // The shutter is pressed while the face is still far away.
+  expect(shot.skin).toBeGreaterThan(0.005);
 });
 
 test('and a card before a webcam', async () => {

@@ -20,7 +20,7 @@ import { drawFrames, type SceneSpec } from './scene.ts';
 const folder = join(tmpdir(), 'zaguan-clips');
 const FRAMES_PER_SECOND = 10;
 /** Version of the drawing. Raise it when the drawing changes, so that older clips are not used. */
-const DRAWING = 5;
+const DRAWING = 6;
 
 export interface Film {
   width: number;
@@ -75,21 +75,21 @@ export function certificateClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(certificateSvg()), pictureSize: CERTIFICATE_SIZE });
 }
 
-/** Returns a clip: a person enters the view and stays. Uses the portrait of the fixtures folder if it is there, else a drawn face. */
-export async function faceClip(film: Film = phoneFilm): Promise<string> {
+/** Returns a clip: a person enters the view and stays, or stays too far away. Uses the portrait of the fixtures folder if it is there, else a drawn face. */
+export async function faceClip(film: Film = phoneFilm, { staysAway = false } = {}): Promise<string> {
+  const ofFace = { ...film, kind: 'face' as const, ...(staysAway ? { staysAway } : {}) };
   const portrait = join(process.env.ZAGUAN_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'astronaut.png');
   if (!existsSync(portrait)) {
     const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 232 300" width="464" height="600">${drawnFace}</svg>`;
     return clip({
-      ...film,
-      kind: 'face',
+      ...ofFace,
       picture: svgAddress(drawn),
       pictureSize: { width: 464, height: 600 },
       face: { x: 264, y: 300, height: 440 },
     });
   }
   const picture = `data:image/png;base64,${(await readFile(portrait)).toString('base64')}`;
-  return clip({ ...film, kind: 'face', picture, pictureSize: { width: 512, height: 512 }, face: { x: 222, y: 122, height: 100 } });
+  return clip({ ...ofFace, picture, pictureSize: { width: 512, height: 512 }, face: { x: 222, y: 122, height: 100 } });
 }
 
 function svgAddress(svg: string): string {

@@ -10,6 +10,8 @@ export interface SceneSpec {
   face?: { x: number; y: number; height: number };
   /** True: the card lies in view from the first frame on. */
   lies?: boolean;
+  /** True: the face stays too far away. */
+  staysAway?: boolean;
 }
 
 /** The distinct frames, each planar YUV 4:2:0 in base64, and the order in which they are filmed. */
@@ -75,9 +77,9 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
   function face(pen: OffscreenCanvasRenderingContext2D, away: number, sway: number): void {
     const at = scene.face ?? { x: 0, y: 0, height: 1 };
     const scale = ((Math.min(height, width * 1.5) * 0.36) / at.height) * (1 - away * 0.6);
-    pen.filter = 'blur(28px)';
-    pen.drawImage(picture, -80, -80, width + 160, height + 160);
-    pen.filter = 'none';
+    // A plain wall, since a finder sees a face in a blurred one too.
+    pen.fillStyle = '#b9b4aa';
+    pen.fillRect(0, 0, width, height);
     pen.drawImage(
       picture,
       width / 2 - at.x * scale + sway * 3,
@@ -122,7 +124,7 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
     frames.push(planes(context));
   }
   const stay = Array.from({ length: 36 }, (_, at) => entrance.length + (Math.floor(at / 2) % sways.length));
-  // Repeats the first frame of a face, so that the advice for a face too far away is seen.
+  // A face is far away before it enters.
   const before = scene.kind === 'face' ? Array<number>(20).fill(0) : [];
-  return { frames, order: [...before, ...entrance.keys(), ...stay] };
+  return { frames, order: scene.staysAway ? before : [...before, ...entrance.keys(), ...stay] };
 }
