@@ -159,12 +159,17 @@ export function openPostgres(url: string, { connections, around = (dialect) => d
   return createEngine(around(new PostgresDialect({ pool: withPreparedStatements(pool) })), false);
 }
 
+/**
+ * Settings of the embedded database. By default it fills 128 MB of shared buffers with zeros at every start, which takes most of the start;
+ * what it does not find in 16 MB it reads from the file system's cache.
+ */
+const EMBEDDED_SETTINGS = ['-c', 'shared_buffers=16MB'];
+
 /** Opens the embedded database, a WebAssembly build of Postgres; `folder` null: in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
-  const [{ PGlite }, { embeddedDialect }, { EMBEDDED_SETTINGS }, { makeFolder }] = await Promise.all([
+  const [{ PGlite }, { embeddedDialect }, { makeFolder }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./embedded.ts'),
-    import('./embedded-settings.ts'),
     import('./new-folder.ts'),
   ]);
   const litePromise = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
