@@ -66,12 +66,14 @@ export class Api {
     autofill?: object;
   }) {
     // A clip shows one side of the card, so the shutter is manual and a journey changes the clip in between. No face of a clip is that of
-    // the card, which is a specimen, nor moves as a challenge asks, and nobody has to decide on that.
+    // the card, which is a specimen, nor moves as a challenge asks. A clip has so few frames that two photos may be one. Nobody has to
+    // decide on that.
     const codes = [
       'face_mismatch',
       'face_unsure',
       'face_not_judged',
       'card_as_selfie',
+      'media_repeated',
       'specimen',
       'side_unseen',
       'reading_incomplete',
