@@ -28,7 +28,7 @@ const read: PapersPort['read'] = async (kind) => ({ data: papers[kind], isSpecim
 let rig: Rig;
 beforeAll(async () => {
   const likeness = { outcome: 'match', match_level: 6, card_signs: [] } as const;
-  const portraits = { compareCredential: async () => likeness, compare: async () => null } as Loose;
+  const portraits = { compareCredential: async () => likeness, compare: async () => null, search: async () => [] } as Loose;
   rig = await createRig(undefined, {
     catalog,
     handlers,
