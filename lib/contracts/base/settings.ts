@@ -106,7 +106,7 @@ export const settingsContract = {
     .patch(
       '',
       'Update settings',
-      'Changes settings by a JSON merge patch (RFC 7396). Members that are sent change, null restores the default, and lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are accepted here and never shown. Other replicas use the new settings within five seconds, a legal hold at once. Live and test data share the settings, so this requires a live key: a test key is 403 `live_key_needed`. An address for webhooks that no secret would sign is 409 `webhook_secret_missing`.',
+      'Changes settings by a JSON merge patch (RFC 7396). Members that are sent change, null restores the default, and lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are accepted here and never shown. Other replicas use the new settings within five seconds, a legal hold at once. Live and test data share the settings, so this requires a live key: a test key is 403 `live_key_needed`.',
     )
     .input(
       z.looseObject({}).meta({ examples: [{ origins: ['https://bank.example'], company: { support: { email: 'ayuda@bank.example' } } }] }),

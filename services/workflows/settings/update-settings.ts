@@ -1,7 +1,6 @@
 import { tenantSettings } from '#contracts/base/tenant-settings.ts';
 import type { TenantSettings } from '#platform/base/administration.ts';
 import { faultOfAddress } from '#platform/calls/outbound.ts';
-import { requireWebhookSecret } from '#platform/calls/webhook-secret.ts';
 import { invalid } from '../model/bodies.ts';
 import { admin } from '../model/implementer.ts';
 import type { WorkflowsApp } from '../state/app.ts';
@@ -16,8 +15,6 @@ export function updateSettings(app: WorkflowsApp) {
       const before = await administration.settings(caller.tenantId);
       const settings = await administration.patchSettings(caller.tenantId, patch);
       refuseUncallable(app, before, settings);
-      for (const [path, url] of Object.entries(webhookAddresses(settings)))
-        if (url !== null && url !== webhookAddresses(before)[path]) await requireWebhookSecret(app.platform, caller, path);
       // Logs only names of the settings' contract, since other names are the caller's own text.
       const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(patch, name));
       return { result: await settingsRecord(app, caller.tenantId, settings), data: { members: members.join(' ') } };
@@ -34,14 +31,8 @@ function refuseUncallable({ platform }: WorkflowsApp, before: TenantSettings, af
   if (errors.length > 0) throw invalid(errors);
 }
 
-type Addresses = Readonly<Record<string, string | null>>;
-
-const webhookAddresses = ({ log_webhook_url, senders }: TenantSettings): Addresses => ({
-  log_webhook_url,
-  'senders.alerts_url': senders.alerts_url,
-});
-
-const callAddresses = (settings: TenantSettings): Addresses => ({
-  ...webhookAddresses(settings),
+const callAddresses = (settings: TenantSettings): Readonly<Record<string, string | null>> => ({
+  log_webhook_url: settings.log_webhook_url,
+  'senders.alerts_url': settings.senders.alerts_url,
   'validations.document_url': settings.validations.document_url,
 });

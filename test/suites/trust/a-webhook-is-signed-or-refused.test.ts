@@ -21,7 +21,7 @@ const refused = (path: string) => ({
   body: { type: 'urn:zaguan:problem:webhook_secret_missing', errors: [{ path, message: expect.stringContaining('secrets create') }] },
 });
 
-it('is refused where a workflow, a template or a setting asks for it, with the cure, and taken once there is a secret', async () => {
+it('is refused where a workflow or a template asks for it, with the cure, and taken once there is a secret', async () => {
   const { uuid } = (await ask('POST', 'templates', template)).body.result;
   for (const { id } of (await rig.asPartner('GET', '/v1/settings/webhook-secrets')).body.result)
     await rig.asPartner('DELETE', `/v1/settings/webhook-secrets/${id}`);
@@ -30,8 +30,6 @@ it('is refused where a workflow, a template or a setting asks for it, with the c
     ['config.callback_url', ask('POST', 'templates', { ...template, config: { callback_url } })] as const,
     ['config.callback_url', ask('PATCH', `templates/${uuid}`, { steps_setup: null, config: { callback_url } })] as const,
     ['overwrites.callback_url', ask('POST', `templates/${uuid}/workflows`, { overwrites: { callback_url } })] as const,
-    ['log_webhook_url', ask('PATCH', 'settings', { log_webhook_url: callback_url })] as const,
-    ['senders.alerts_url', ask('PATCH', 'settings', { senders: { alerts_url: callback_url } })] as const,
   ];
   for (const [path, trying] of tries()) expect(await trying).toMatchObject(refused(path));
   expect((await rig.asPartner('GET', '/v1/workflows')).body.result.data).toEqual([]);
