@@ -85,7 +85,7 @@ export function joinFields<Value>(value: Value, fields: readonly PaperField<unkn
 /** A value with at least this confidence counts as printed, whatever contradicts it. */
 export const MIN_CERTAIN_CONFIDENCE = 0.99;
 
-/** Of the values that are misread in one place, one in this many is misread in the same way in a second place. */
+/** Number of values misread in one place, of which one is misread in the same way in a second place. */
 const SAME_MISREADING = 100;
 
 /** Raises the confidence by Bayes' rule: the value passed a check that one wrong value in `oneIn` passes. */

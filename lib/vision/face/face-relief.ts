@@ -5,7 +5,7 @@ import { leastSquares } from './least-squares.ts';
 /** Indices in iBUG's 68 points of a face: middles of the brows, base of the nose, inner upper lip, chin. */
 const [RIGHT_BROW, LEFT_BROW, NOSE_BASE, LIPS, CHIN] = [19, 24, 33, 62, 8] as const;
 
-/** How an ellipsoid's depth depends on the place. */
+/** Terms of an ellipsoid's depth at a place. */
 export const quadric = (x: number, y: number): readonly number[] => [1, x, y, x * x, x * y, y * y];
 
 /**

@@ -1,9 +1,9 @@
 import { solve } from '../solve.ts';
 import { columnOf, isCompared, PATCH_HEIGHT, PATCH_UNIT, PATCH_WIDTH, placeOf, rowOf, valueAt } from './face-patch.ts';
 
-/** How the places of a smooth bent surface move across while it turns: of a plane, any tube, an ellipsoid, with perspective. */
+/** Terms of the movement across of a smooth bent surface that turns: a plane, any tube, an ellipsoid, with perspective. */
 const across = (x: number, y: number): readonly number[] => [1, x, y, x * x, x * y, y * y, x * x * x, x * x * y, x ** 4];
-/** How they move down, where only perspective and a nod move them. */
+/** Terms of the movement down, which comes of perspective and a nod alone. */
 const down = (x: number, y: number): readonly number[] => [1, x, y, x * x, x * y, y * y];
 const [SMOOTH, DOWN] = [9, 6] as const;
 /** Numbers of a movement: those of `across`, the relief, those of `down`. */
@@ -11,7 +11,7 @@ const RELIEF = SMOOTH;
 const ACROSS = SMOOTH + 1;
 const ALL = ACROSS + DOWN;
 
-/** How a face moved from one patch to another, in the numbers of `across`, `down` and its relief. */
+/** Movement of a face from one patch to another, in the numbers of `across`, `down` and its relief. */
 export interface Movement {
   /** The relief that was seen, times the sine of the turn to the picture's right; 1 is the average face's. */
   readonly relief: number;
