@@ -61,7 +61,7 @@ async function portraitsNoStrongerThan(
   { trx, caller, clock }: { trx: PeopleTransaction; caller: Caller; clock: PeoplePlatform['clock'] },
   personId: string,
 ): Promise<PortraitRow[]> {
-  const voucher = (await peopleOf(caller, trx, clock.now()).voucherIn(workflow)) ?? 'claimed';
+  const voucher = await peopleOf(caller, trx, clock.now()).sourceIn(workflow);
   return (await portraitsOf(caller, trx).ofPerson(personId)).filter((portrait) => isAsStrong(voucher, knownSourceOf(portrait)));
 }
 
@@ -82,7 +82,7 @@ async function sourceOfPortrait(
   const rows = await portraitsOf(caller, trx).ofPerson(person.id);
   const wasKeptMeanwhile = rows.some(({ file_uuid }) => !file.besides.includes(file_uuid));
   if (wasKeptMeanwhile) throw new Problem('unavailable', 'Another portrait was kept meanwhile; try again.');
-  const voucher = (await peopleOf(caller, trx, clock.now()).voucherIn(workflow)) ?? 'claimed';
+  const voucher = await peopleOf(caller, trx, clock.now()).sourceIn(workflow);
   const ofFace = end.portrait_approved || voucher === 'enrollment' ? 'enrollment' : 'capture';
   return { by: weakestOf([ofFace, voucher, person.vouched_by ?? 'claimed'])!, at: clock.now(), workflow };
 }

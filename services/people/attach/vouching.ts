@@ -3,7 +3,7 @@ import { isAsStrong, type KnownSource, weakestOf } from '#contracts/base/known-b
 import type { OtpType } from '#contracts/otp/message.ts';
 import { normalizePhone } from '#mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../model/contact-store.ts';
-import { neededTie, OF_PEOPLE, sourceOf } from '../model/known-by.ts';
+import { neededPortrait, neededTie, OF_PEOPLE, sourceOf } from '../model/known-by.ts';
 import type { LockedPerson } from '../model/person-store.ts';
 
 /** Permission to write facts to an existing person, with the trusted source that confirms the facts (vouches for them). */
@@ -75,8 +75,7 @@ export function writePermissionOf(
   const needed = neededTie(person.vouched_by, isTouchedOnlyBy(OF_PEOPLE));
   const vouching = [...new Set(proofs(needed).map(({ destination }) => destination))];
   const isOwn = own && isTouchedOnlyBy(OF_CAPTURE);
-  // No workflow's portrait is known better than by `enrollment`.
-  const isTheirFace = sameFace !== null && isAsStrong(sameFace, weakestOf([needed, 'enrollment'])!);
+  const isTheirFace = sameFace !== null && isAsStrong(sameFace, neededPortrait(needed));
   const isTied = isTheirFace || vouching.length > 0 || isOwn;
   if (isEnrolled && isTied && !otherFace) return { writes: 'all', vouchedBy: 'enrollment', by: 'enrollment', ...alone };
   // Of a record that others made, a capture alone writes nothing: whoever photographed the owner's card has one too.

@@ -1,4 +1,4 @@
-import { compareStrength, isAsStrong, type KnownSource, weakestOf } from '#contracts/base/known-by.ts';
+import { compareStrength, isAsStrong, type KnownSource } from '#contracts/base/known-by.ts';
 import type { PortraitSource } from '#contracts/people/faces.ts';
 import type { Owner } from '#platform/base/administration.ts';
 import { daysBefore } from '#platform/base/durations.ts';
@@ -7,7 +7,7 @@ import type { Caller, SealedRows } from '#platform/base/ports.ts';
 import type { KeptFiles } from '#platform/data/blobs/kept-files.ts';
 import { contactsOf } from '../model/contact-store.ts';
 import type { PeoplePlatform } from '../model/implementer.ts';
-import { neededTie, OF_PEOPLE, type Source, sourceColumn } from '../model/known-by.ts';
+import { neededPortrait, neededTie, OF_PEOPLE, type Source, sourceColumn } from '../model/known-by.ts';
 import { peopleOf } from '../model/person-store.ts';
 import type { PeopleTransaction } from '../model/tables.ts';
 import { modelColumns } from './model-columns.ts';
@@ -154,12 +154,11 @@ export class Portraits {
       person.vouched_by,
       sources.every(({ by }) => OF_PEOPLE.has(by)),
     );
-    // No workflow's portrait is known better than by `enrollment`.
-    const needed = weakestOf([ofRecord, 'enrollment'])!;
+    const needed = neededPortrait(ofRecord);
     return this.#strongest(caller, personId, async (row) => {
       const workflow = row.known_by?.workflow_uuid ?? null;
-      const voucher = workflow === null ? null : await people.voucherIn(workflow);
-      return isAsStrong(knownSourceOf(row), needed) || isAsStrong(voucher ?? 'claimed', needed);
+      const ofWorkflow = workflow === null ? 'claimed' : await people.sourceIn(workflow);
+      return isAsStrong(knownSourceOf(row), needed) || isAsStrong(ofWorkflow, needed);
     });
   }
 

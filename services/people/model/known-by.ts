@@ -34,6 +34,9 @@ export function neededTie(vouchedBy: Voucher | null, isOfPeople: boolean): Known
   return isAsStrong(ofIdentity, 'enrollment') || isOfPeople ? ofIdentity : 'enrollment';
 }
 
+/** Returns the weakest source of a portrait that ties somebody, by `neededTie`: no workflow's portrait is known better than by `enrollment`. */
+export const neededPortrait = (needed: KnownSource): KnownSource => weakestOf([needed, 'enrollment'])!;
+
 /** Returns the source of what an API key writes. */
 export const ofKey = (at: Date): Source => ({ by: 'partner', at, workflow: null });
 

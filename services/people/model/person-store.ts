@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Voucher } from '#contracts/base/claims.ts';
+import type { KnownSource } from '#contracts/base/known-by.ts';
 import type { PrintedAddress } from '#mexico/places/printed-address.ts';
 import { orNotFound } from '#platform/base/problem.ts';
 import type { PageQuery, RowPage } from '#platform/base/row-page.ts';
@@ -155,15 +156,15 @@ class PersonStore extends RecordStore<typeof TABLE> {
     return this.#attachedTo({ person_id: id, vouched_by: null, joined: false });
   }
 
-  /** Returns the voucher of the facts that a workflow recorded; null if it recorded none, or nothing vouched for them. */
-  async voucherIn(workflow: string): Promise<Voucher | null> {
+  /** Returns the source of the facts that a workflow recorded; `claimed` if it recorded none, or nothing vouched for them. */
+  async sourceIn(workflow: string): Promise<KnownSource> {
     const row = await this.db
       .selectFrom('people.attachments')
       .where((where) => where.and({ ...this.owner, workflow_id: workflow }))
       .orderBy('attached_at', 'desc')
       .select('vouched_by')
       .executeTakeFirst();
-    return row?.vouched_by ?? null;
+    return row?.vouched_by ?? 'claimed';
   }
 
   /** Returns the ids of the people whom a workflow has recorded. */

@@ -368,7 +368,7 @@ export const guardsOfPeople: readonly Guard[] = [
   {
     name: 'a portrait ties only where it is known as well as the record',
     file: 'services/people/attach/vouching.ts',
-    text: "sameFace !== null && isAsStrong(sameFace, weakestOf([needed, 'enrollment'])!);",
+    text: 'sameFace !== null && isAsStrong(sameFace, neededPortrait(needed));',
     without: 'sameFace !== null;',
     tests: ['test/suites/trust/a-tie-is-as-strong-as-what-it-ties-to.test.ts'],
   },
